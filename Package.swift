@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Floors, ground first: a target may use those below it, never above.
+// Tests/HouseTests/FloorTests.swift holds the rooms inside a target to the same rule.
+let package = Package(
+    name: "PromptKit",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "PromptKit", targets: ["PromptKit"]),
+        .library(name: "PromptCatalogs", targets: ["PromptCatalogs"]),
+        .executable(name: "promptkit", targets: ["PromptKitTool"]),
+    ],
+    targets: [
+        // Floor 0: C.
+        .systemLibrary(
+            name: "CICU",
+            pkgConfig: "icu-i18n",
+            providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
+        ),
+        .target(name: "CPromptICU", dependencies: ["CICU"]),
+        .target(name: "CLocaleData", exclude: ["README.md"]),
+
+        // Floor 1: what app code imports.
+        .target(
+            name: "PromptKit",
+            dependencies: ["CPromptICU", "CLocaleData"],
+            swiftSettings: strict
+        ),
+
+        // Floor 2: string files.
+        .target(name: "PromptCatalogs", dependencies: ["PromptKit"], swiftSettings: strict),
+
+        // Floor 3: programs. The target is not called `promptkit`: on a file system that
+        // folds case it would share its build folder with the library.
+        .executableTarget(
+            name: "PromptKitTool",
+            dependencies: ["PromptKit", "PromptCatalogs"],
+            path: "Tools/promptkit",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: ["PromptKit", "PromptCatalogs", "CPromptICU"],
+            path: "Tools/Benchmarks",
+            swiftSettings: strict
+        ),
+
+        .testTarget(
+            name: "PromptKitTests",
+            dependencies: ["PromptKit"],
+            resources: [.copy("Fixtures")],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PromptCatalogsTests",
+            dependencies: ["PromptCatalogs"],
+            resources: [.copy("Fixtures")],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PromptKitCLITests",
+            dependencies: ["PromptKitTool"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "HouseTests",
+            dependencies: ["PromptKit", "PromptCatalogs"],
+            swiftSettings: strict
+        ),
+    ],
+    cLanguageStandard: .c2x,
+    cxxLanguageStandard: .cxx17
+)

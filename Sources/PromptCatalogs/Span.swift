@@ -1,0 +1,2 @@
+/// A range of bytes in a file.
+public typealias Span = Range<Int>

@@ -1,0 +1,52 @@
+/// A string to check, with all that the rules may need to know of it.
+public struct PromptString: Sendable {
+    /// The text as a reader of it sees it: escapes and entities resolved.
+    public var text: String
+    /// The locale it is written in.
+    public var locale: LocaleTag
+    public var surface: Surface
+    public var platform: PromptPlatform
+    /// Whether it is the wording of undo, redo or cancel, if that is known from its key, its
+    /// source or its place.
+    public var role: PromptRole?
+    /// The text it translates, and the locale of that; nil for source strings.
+    public var source: Source?
+    /// The key in its table, if it has one.
+    public var key: String?
+    /// The translator comment.
+    public var comment: String?
+    /// The plural category, where the string is one form of several.
+    public var pluralCategory: PluralCategory?
+
+    public struct Source: Sendable, Hashable {
+        public var text: String
+        public var locale: LocaleTag
+
+        public init(text: String, locale: LocaleTag) {
+            self.text = text
+            self.locale = locale
+        }
+    }
+
+    public init(
+        _ text: String,
+        locale: LocaleTag,
+        surface: Surface,
+        platform: PromptPlatform = .apple,
+        role: PromptRole? = nil,
+        source: Source? = nil,
+        key: String? = nil,
+        comment: String? = nil,
+        pluralCategory: PluralCategory? = nil
+    ) {
+        self.text = text
+        self.locale = locale
+        self.surface = surface
+        self.platform = platform
+        self.role = role
+        self.source = source
+        self.key = key
+        self.comment = comment
+        self.pluralCategory = pluralCategory
+    }
+}

@@ -1,0 +1,11 @@
+/// All rules about single strings. A new rule is one line here and one file in `Rules/`.
+public enum RuleRegistry {
+    public static let stringRules: [any StringRule.Type] = []
+
+    /// The rule with that identifier or former identifier.
+    public static func rule(named name: String) -> (any StringRule.Type)? {
+        stringRules.first {
+            $0.description.identifier == name || $0.description.aliases.contains(name)
+        }
+    }
+}

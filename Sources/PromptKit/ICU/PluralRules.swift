@@ -1,0 +1,49 @@
+internal import CPromptICU
+
+/// CLDR's cardinal plural categories.
+public enum PluralCategory: String, Sendable, CaseIterable, Hashable {
+    case zero, one, two, few, many, other
+}
+
+/// The plural rules of a locale.
+///
+/// Owns its handle and closes it. ICU's rules are immutable after opening: any thread may ask.
+struct PluralRules: ~Copyable {
+    private let handle: OpaquePointer
+
+    init(locale: String) throws(ICUError) {
+        var status: Int32 = 0
+        guard let handle = pk_plural_rules_open(locale, &status), status <= 0 else {
+            throw ICUError(code: status)
+        }
+        self.handle = handle
+    }
+
+    deinit {
+        pk_plural_rules_close(handle)
+    }
+
+    borrowing func category(of number: Double) throws(ICUError) -> PluralCategory {
+        let handle = handle
+        let keyword = try ICUBuffer.ascii { buffer, capacity, status in
+            pk_plural_rules_select(handle, number, buffer, capacity, &status)
+        }
+        return PluralCategory(rawValue: keyword) ?? .other
+    }
+
+    borrowing func categories() throws(ICUError) -> Set<PluralCategory> {
+        let handle = handle
+        let keywords = try ICUBuffer.ascii { buffer, capacity, status in
+            pk_plural_rules_categories(handle, buffer, capacity, &status)
+        }
+        return Set(
+            keywords.split(separator: " ").compactMap { PluralCategory(rawValue: String($0)) })
+    }
+}
+
+extension PluralCategory {
+    /// The categories that whole and fractional numbers of a locale can fall in.
+    package static func all(in locale: String) throws(ICUError) -> Set<PluralCategory> {
+        try PluralRules(locale: locale).categories()
+    }
+}

@@ -1,0 +1,159 @@
+/// Everything that is known of one locale on one platform, inherited values included.
+public struct LocaleData: Sendable {
+    /// The words for undo, redo and cancel as they stand alone.
+    public struct Verbs: Sendable, Hashable {
+        public var undo: String
+        public var redo: String
+        public var cancel: String
+
+        public subscript(role: PromptRole) -> String {
+            switch role {
+            case .undo: undo
+            case .redo: redo
+            case .cancel: cancel
+            }
+        }
+    }
+
+    /// Whole titles with a slot for the action's name.
+    public struct Titles: Sendable, Hashable {
+        public var undo: TitlePattern
+        public var redo: TitlePattern
+    }
+
+    /// What an alert reads where the plain verbs would not do.
+    public struct Alert: Sendable, Hashable {
+        public var undo: String
+        public var redo: String
+        public var cancel: String
+        public var button: AlertButton
+    }
+
+    public struct Casing: Sendable, Hashable {
+        public var style: CasingConvention
+        /// Words that stay lower in title style.
+        public var lowercase: [String]
+        /// Whether every noun has a capital, so that nothing may be lowered.
+        public var nounsCapitalized: Bool
+    }
+
+    public struct Typography: Sendable, Hashable {
+        /// Before and after an inserted name, no-break spaces included.
+        public var openQuote: String
+        public var closeQuote: String
+        public var ellipsis: String
+        public var spaceBeforeEllipsis: Bool
+        public var hanLatinSpacing: HanLatinSpacing
+    }
+
+    /// The tag of the file that the data was looked up as: `zh-Hant-HK`.
+    public let tag: String
+    public let platform: PromptPlatform
+    /// The file's tag, then its parents' up to `root`.
+    public let chain: [String]
+    public let verbs: Verbs
+    public let titles: Titles
+    public let alert: Alert
+    public let casing: Casing
+    public let typography: Typography
+    /// Words understood as undo, redo or cancel besides the verbs of this platform.
+    public let alsoUsed: [PromptRole: [String]]
+    /// Words wrongly used for undo, redo or cancel.
+    public let wrongTerms: [PromptRole: [String]]
+    public let review: [String: LocaleReview]
+    let actions: [String: ActionEntry]
+
+    /// - Parameter files: the locale's own file, then its parents, `root` last.
+    init?(files: [LocaleFile], platform: PromptPlatform) {
+        guard let own = files.first else { return nil }
+        // A file's own words for the platform, then its general words, then its parents'.
+        let layers = files.flatMap { file in
+            [file.vocabularies[platform], file.common].compactMap { $0 }
+        }
+        func first<Value>(_ value: (LocaleFile.Vocabulary) -> Value?) -> Value? {
+            layers.lazy.compactMap(value).first
+        }
+        guard let undo = first(\.verbs.undo), let redo = first(\.verbs.redo),
+            let cancel = first(\.verbs.cancel),
+            let undoTitle = first(\.titles.undo).flatMap(TitlePattern.init),
+            let redoTitle = first(\.titles.redo).flatMap(TitlePattern.init)
+        else { return nil }
+
+        tag = own.tag
+        self.platform = platform
+        chain = files.map(\.tag)
+        verbs = Verbs(undo: undo, redo: redo, cancel: cancel)
+        titles = Titles(undo: undoTitle, redo: redoTitle)
+        alert = Self.alert(of: layers, verbs: verbs)
+        casing = Casing(
+            style: first(\.casing.style) ?? .sentence,
+            lowercase: first(\.casing.lowercase) ?? [],
+            nounsCapitalized: first(\.casing.nounsCapitalized) ?? false)
+        let typographies = files.map(\.typography)
+        let quotes = typographies.lazy.compactMap(\.quotes).first ?? ["“", "”"]
+        typography = Typography(
+            openQuote: quotes[0],
+            closeQuote: quotes[1],
+            ellipsis: typographies.lazy.compactMap(\.ellipsis).first ?? "…",
+            spaceBeforeEllipsis:
+                typographies.lazy.compactMap(\.spaceBeforeEllipsis).first ?? false,
+            hanLatinSpacing: typographies.lazy.compactMap(\.hanLatinSpacing).first ?? .none)
+        var also: [PromptRole: [String]] = [:]
+        var wrong: [PromptRole: [String]] = [:]
+        for role in PromptRole.allCases {
+            also[role] = files.lazy.compactMap { $0.terms[role]?.also }.first
+            wrong[role] = files.lazy.compactMap { $0.terms[role]?.wrong }.first
+        }
+        alsoUsed = also
+        wrongTerms = wrong
+        review = own.review
+        var actions: [String: ActionEntry] = [:]
+        for layer in layers.reversed() { actions.merge(layer.actions) { $1 } }
+        self.actions = actions
+    }
+
+    /// An alert's words hold for the verbs they were written beside: a file that changes a verb
+    /// does not inherit its parent's way round the old one.
+    private static func alert(of layers: [LocaleFile.Vocabulary], verbs: Verbs) -> Alert {
+        var alert = Alert(
+            undo: verbs.undo, redo: verbs.redo, cancel: verbs.cancel, button: .verb)
+        for layer in layers {
+            let own = layer.alert
+            if own != LocaleFile.Alert() {
+                alert.undo = own.words.undo ?? alert.undo
+                alert.redo = own.words.redo ?? alert.redo
+                alert.cancel = own.words.cancel ?? alert.cancel
+                alert.button = own.button ?? .verb
+                break
+            }
+            if layer.verbs != LocaleFile.Words() { break }
+        }
+        return alert
+    }
+}
+
+extension LocaleData {
+    /// What stands in if even the root file cannot be read.
+    static func neutral(_ platform: PromptPlatform) -> LocaleData {
+        LocaleData(platform: platform)
+    }
+
+    private init(platform: PromptPlatform) {
+        tag = "root"
+        self.platform = platform
+        chain = ["root"]
+        verbs = Verbs(undo: "Undo", redo: "Redo", cancel: "Cancel")
+        titles = Titles(
+            undo: TitlePattern(prefix: "Undo ", suffix: ""),
+            redo: TitlePattern(prefix: "Redo ", suffix: ""))
+        alert = Alert(undo: "Undo", redo: "Redo", cancel: "Cancel", button: .verb)
+        casing = Casing(style: .sentence, lowercase: [], nounsCapitalized: false)
+        typography = Typography(
+            openQuote: "“", closeQuote: "”", ellipsis: "…", spaceBeforeEllipsis: false,
+            hanLatinSpacing: .none)
+        alsoUsed = [:]
+        wrongTerms = [:]
+        review = [:]
+        actions = [:]
+    }
+}

@@ -1,0 +1,176 @@
+/// A language tag in its canonical BCP 47 form, with its likely script and region known.
+///
+/// Any usual spelling is taken: `zh_TW`, `zh-Hans-CN`, `iw`, `nb_NO`, `sr_RS@latin`,
+/// `pt_BR.UTF-8`, `en-u-ca-buddhist`. ICU replaces deprecated codes and knows what script and
+/// region a tag most likely means.
+public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
+    /// The canonical tag: `zh-TW`, `he`, `sr-Latn-RS`, `en-u-ca-buddhist`.
+    public let identifier: String
+    /// ISO 639 code of the language, in lower case.
+    public let language: String
+    /// ISO 15924 code of the script, stated or likely: `Hant` for `zh-TW`. Nil if not known.
+    public let script: String?
+    /// ISO 3166 or UN M.49 code of the region, stated or likely. Nil if not known.
+    public let region: String?
+    /// Variants in lower case, `valencia` for example.
+    public let variants: [String]
+    /// The script as the tag states it, if it does.
+    let statedScript: String?
+    /// The region as the tag states it, if it does.
+    let statedRegion: String?
+
+    /// Longest tag that is looked at, in characters. RFC 5646 asks for room for 35.
+    static let lengthLimit = 150
+
+    /// Reads a tag in any usual spelling.
+    ///
+    /// - Throws: ``LocaleTagError`` if the text is not a language tag. A well-formed tag of a
+    ///   language that nobody knows is no error: see ``isKnownLanguage``.
+    public init(_ spelling: String) throws(LocaleTagError) {
+        let wellFormed = try Self.wellFormed(spelling)
+        do {
+            identifier = try LocaleServices.canonical(wellFormed)
+            let stated = Subtags(identifier)
+            let likely = Subtags(try LocaleServices.maximized(identifier))
+            language = stated.language
+            statedScript = stated.script
+            statedRegion = stated.region
+            variants = stated.variants
+            script = likely.script ?? stated.script
+            region = likely.region ?? stated.region
+        } catch {
+            throw LocaleTagError(spelling: spelling, reason: .notATag)
+        }
+    }
+
+    /// Whether ICU has a name for the language: false for `xx`.
+    public var isKnownLanguage: Bool {
+        guard
+            let name = try? LocaleServices.languageName(of: language, in: "en")
+        else { return false }
+        return name != language
+    }
+
+    /// Whether the script runs from right to left.
+    public var isRightToLeft: Bool {
+        LocaleServices.isRightToLeft(identifier)
+    }
+
+    /// Whether i and I pair as in Turkish: i–İ, ı–I.
+    public var hasTurkicDotting: Bool {
+        switch language {
+        case "tr", "az", "crh", "gag": script == "Latn"
+        case "tt", "ba", "kk": script == "Latn"
+        default: false
+        }
+    }
+
+    /// The language's name in another language, in the letter case of running text.
+    public func displayName(in other: LocaleTag) -> String {
+        (try? LocaleServices.displayName(of: identifier, in: other.identifier)) ?? identifier
+    }
+
+    public var description: String { identifier }
+
+    /// Turns POSIX spellings into BCP 47 and refuses what cannot be a tag.
+    private static func wellFormed(_ spelling: String) throws(LocaleTagError) -> String {
+        guard !spelling.isEmpty else {
+            throw LocaleTagError(spelling: spelling, reason: .empty)
+        }
+        guard spelling.utf8.count <= lengthLimit else {
+            throw LocaleTagError(spelling: spelling, reason: .tooLong)
+        }
+        var text = spelling[...]
+        var modifier = ""
+        if let at = text.firstIndex(of: "@") {
+            modifier = text[text.index(after: at)...].lowercased()
+            text = text[..<at]
+        }
+        if let dot = text.firstIndex(of: ".") { text = text[..<dot] }
+        var parts = text.split(separator: "-", omittingEmptySubsequences: false)
+            .flatMap { $0.split(separator: "_", omittingEmptySubsequences: false) }
+            .map(String.init)
+        let isWellFormed = parts.allSatisfy { part in
+            (1...8).contains(part.utf8.count)
+                && part.utf8.allSatisfy {
+                    (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20)
+                }
+        }
+        guard isWellFormed, let first = parts.first,
+            first.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
+            (2...8).contains(first.utf8.count)
+                || parts.count > 1 && "xi".contains(first.lowercased())
+        else {
+            throw LocaleTagError(spelling: spelling, reason: .notATag)
+        }
+        switch modifier {
+        case "": break
+        case "latin", "latn": parts.insert("Latn", at: 1)
+        case "cyrillic", "cyrl": parts.insert("Cyrl", at: 1)
+        case "arabic": parts.insert("Arab", at: 1)
+        case "devanagari": parts.insert("Deva", at: 1)
+        case "valencia": parts.append("valencia")
+        case "euro": break
+        default: throw LocaleTagError(spelling: spelling, reason: .unknownModifier(modifier))
+        }
+        // "Norwegian" of no stated kind is Bokmål; ICU keeps the macrolanguage's code.
+        if parts[0].lowercased() == "no" { parts[0] = "nb" }
+        return parts.joined(separator: "-")
+    }
+}
+
+/// The parts of a canonical tag, extensions left aside.
+private struct Subtags {
+    var language = ""
+    var script: String?
+    var region: String?
+    var variants: [String] = []
+
+    init(_ tag: String) {
+        for (index, part) in tag.split(separator: "-").enumerated() {
+            if index == 0 {
+                language = String(part).lowercased()
+            } else if part.utf8.count == 1 {
+                return
+            } else if part.utf8.count == 4, part.first?.isLetter == true, script == nil,
+                region == nil, variants.isEmpty
+            {
+                script = part.prefix(1).uppercased() + part.dropFirst().lowercased()
+            } else if region == nil, variants.isEmpty,
+                part.utf8.count == 2 || part.utf8.count == 3 && part.first?.isNumber == true
+            {
+                region = part.uppercased()
+            } else {
+                variants.append(part.lowercased())
+            }
+        }
+    }
+}
+
+/// Why a text is not a language tag.
+public struct LocaleTagError: Error, Sendable, Hashable, CustomStringConvertible {
+    public enum Reason: Sendable, Hashable {
+        case empty
+        case tooLong
+        case notATag
+        case unknownModifier(String)
+    }
+
+    /// What was given.
+    public let spelling: String
+    public let reason: Reason
+
+    public var description: String {
+        let shown = EscapedText.quoted(spelling, limit: 40)
+        return switch reason {
+        case .empty:
+            "an empty locale tag: expected one such as en, zh-Hans or pt-BR"
+        case .tooLong:
+            "locale tag \(shown) is longer than \(LocaleTag.lengthLimit) characters"
+        case .notATag:
+            "\(shown) is not a locale tag: expected one such as en, zh-Hans or pt-BR"
+        case .unknownModifier(let modifier):
+            "locale tag \(shown): the modifier @\(modifier) is not known"
+        }
+    }
+}

@@ -1,0 +1,3 @@
+import PromptKit
+
+print("benchmarks")
