@@ -42,7 +42,7 @@ public struct CatalogChecker: Sendable {
         self.fileSystem = fileSystem
         checker = Checker(rules: options.rules, store: store)
         fileRules = Set(
-            FileRuleRegistry.all.map(\.description).filter {
+            FileRuleRegistry.all.map { $0.description }.filter {
                 options.rules?.contains($0.identifier) ?? $0.isOnByDefault
             }.map(\.identifier))
     }
