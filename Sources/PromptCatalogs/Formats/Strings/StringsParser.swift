@@ -143,7 +143,7 @@ struct StringsParser {
             let comma = text.fileSpan(lexer.position..<lexer.position + 1)
             report(WrongSeparator.problem(comma, found: ",", expected: ";"))
             lexer.position += 1
-        case _ where lexer.isAtEnd || lexer.beginsText(lexer.position)
+        case _ where lexer.isAtEnd || lexer.looksLikeEntry(lexer.position)
             || lexer.containsLineBreak(end..<lexer.position):
             if !conflicts.isOpen { report(MissingSemicolon.problem(text.fileSpan(end..<end))) }
         default:
