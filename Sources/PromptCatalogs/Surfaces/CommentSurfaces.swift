@@ -3,6 +3,7 @@ import PromptKit
 /// Words of translator comments.
 enum CommentSurfaces {
     static func guess(_ comment: String) -> SurfaceGuess? {
+        guard KeywordScan.comments.matches(comment) else { return nil }
         // The first sentence says what a string is; the rest is about something else.
         let sentence = comment.lowercased().split(separator: ".", maxSplits: 1).first ?? ""
         let words = sentence.split { !$0.isLetter && !$0.isNumber }.map(String.init)

@@ -3,6 +3,7 @@ import PromptKit
 /// Words of keys such as `delete.alert.title` or `cancel_button`.
 enum KeySurfaces {
     static func guess(_ key: String, sourceText: String?) -> SurfaceGuess? {
+        guard KeywordScan.keys.matches(key) else { return nil }
         let words = words(of: key)
         guard words.count >= 2, let last = words.last else { return nil }
         let all = Set(words)
