@@ -158,7 +158,7 @@ struct StringCatalogReader {
             var entry = common
             entry.locale = locale(language)
             readLocalization(into: &entry.values, EntryValue.Variation(), token)
-            entries.append(entry)
+            if !entry.values.isEmpty { entries.append(entry) }
             path.removeLast()
         }
     }
@@ -345,7 +345,8 @@ struct StringCatalogReader {
     }
 
     private mutating func noteUnknown(_ token: Token, _ what: String) {
-        guard scanner.next() != .none else { return }  // the JSON itself is broken
+        scanner.skipValue()
+        guard !scanner.failed else { return }  // the JSON itself is broken
         problems.append(
             UnknownCatalogShape.problem(text.fileSpan(token.content), path: path, what))
     }
