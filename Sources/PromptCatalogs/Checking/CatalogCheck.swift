@@ -175,7 +175,8 @@ struct CatalogCheck {
     }
 
     private func hasText(_ entry: Entry) -> Bool {
-        entry.values.contains { !$0.text.isEmpty && $0.state != .new }
+        entry.values.isEmpty
+            || entry.values.contains { !$0.text.isEmpty && $0.state != .new }
     }
 
     /// Whether there is a word to translate: not for empty texts, placeholders and marks.

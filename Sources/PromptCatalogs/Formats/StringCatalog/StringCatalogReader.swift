@@ -157,8 +157,10 @@ struct StringCatalogReader {
             path.append(language)
             var entry = common
             entry.locale = locale(language)
+            let known = problems.count
             readLocalization(into: &entry.values, EntryValue.Variation(), token)
-            if !entry.values.isEmpty { entries.append(entry) }
+            // Empty, but not for want of a text: it was not understood.
+            if !entry.values.isEmpty || problems.count > known { entries.append(entry) }
             path.removeLast()
         }
     }

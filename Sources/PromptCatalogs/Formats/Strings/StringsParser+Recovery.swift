@@ -75,6 +75,11 @@ extension StringsParser {
     ) -> Bool {
         let place = lexer.position
         let keyEnd = key.outer.upperBound
+        if lexer.isStrayBeforeEquals(place) {
+            report(StrayText.insideEntry(text, place..<place + 1))
+            lexer.position = lexer.skippingSpaces(place + 1) + 1
+            return true
+        }
         if lexer.current == UInt8(ascii: ":"), lexer.beginsText(lexer.skippingSpaces(place + 1)) {
             report(
                 WrongSeparator.problem(

@@ -82,7 +82,7 @@ struct StringCatalogReaderTests {
 
     /// A part of unknown shape costs itself and nothing else.
     @Test(arguments: [
-        (#""a":{"localizations":{"ar":5,"de":{"stringUnit":{"state":"translated","value":"A"}}}},"b":{}"#, "strings → a → localizations → ar: an object was expected", 3),
+        (#""a":{"localizations":{"ar":5,"de":{"stringUnit":{"state":"translated","value":"A"}}}},"b":{}"#, "strings → a → localizations → ar: an object was expected", 4),
         (#""a":{"localizations":{"ar":{"variations":{"width":{"20":{}}}}}},"b":{}"#, "strings → a → localizations → ar → variations → width: neither “plural” nor “device”", 3),
         (#""a":{"localizations":{"ar":{"variations":{"plural":{"some":{}}}}}},"b":{}"#, "strings → a → localizations → ar → variations → plural → some: not a plural category", 3),
         (#""a":{"localizations":{"ar":{"stringUnit":{"state":"new","value":7}}}},"b":{}"#, "strings → a → localizations → ar → stringUnit: a string was expected", 3),
