@@ -4,7 +4,7 @@ import PromptKit
 struct CatalogCheck {
     private let catalog: Catalog
     private let base: BaseTable?
-    private let checker: Checker
+    private let checkString: @Sendable (PromptString) -> [Finding]
     private let options: CatalogChecker.Options
     private let sourceLocale: LocaleTag?
     private var problems: [Problem]
@@ -25,11 +25,12 @@ struct CatalogCheck {
     }
 
     init(
-        _ catalog: Catalog, base: BaseTable?, checker: Checker, options: CatalogChecker.Options
+        _ catalog: Catalog, base: BaseTable?, options: CatalogChecker.Options,
+        checkingStringsBy checkString: @escaping @Sendable (PromptString) -> [Finding]
     ) {
         self.catalog = catalog
         self.base = base
-        self.checker = checker
+        self.checkString = checkString
         self.options = options
         problems = catalog.problems
         sourceLocale =
@@ -64,7 +65,7 @@ struct CatalogCheck {
                 value.text, locale: locale, surface: guess.surface, platform: options.platform,
                 role: guess.role, source: source, key: entry.key, comment: entry.comment?.text,
                 pluralCategory: value.variation.plural)
-            for finding in checker.check(string) {
+            for finding in checkString(string) {
                 stringFindings.append(
                     StringFinding(
                         finding: finding, entry: entry, value: value, surface: guess.surface,
