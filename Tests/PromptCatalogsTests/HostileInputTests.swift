@@ -76,15 +76,14 @@ struct HostileInputTests {
 
     @Test func bytesAtRandom() throws {
         var random = SeededGenerator(seed: 3)
-        for length in 0..<600 {
+        for length in stride(from: 0, to: 600, by: 3) {
             let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
             for name in ["L.strings", "L.xcstrings"] {
                 for mark in [[], [0xFF, 0xFE], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF]] as [[UInt8]] {
                     let catalog = try read(bytes: mark + bytes, as: name)
                     #expect(!catalog.problems.isEmpty)
-                    for problem in catalog.problems {
-                        #expect(problem.span.upperBound <= bytes.count + mark.count)
-                    }
+                    let end = catalog.problems.map(\.span.upperBound).max() ?? 0
+                    #expect(end <= bytes.count + mark.count)
                     _ = catalog.places
                 }
             }
@@ -100,15 +99,16 @@ struct HostileInputTests {
                 let bytes = encoding.byteOrderMark + encoding.encode(text)
                 for length in 0..<bytes.count {
                     let part = try read(bytes: Array(bytes[..<length]), as: name)
-                    for problem in part.problems { #expect(problem.span.upperBound <= length) }
+                    var holds = part.problems.allSatisfy { $0.span.upperBound <= length }
                     for entry in part.entries {
-                        #expect(entry.keySpan.upperBound <= length)
+                        holds = holds && entry.keySpan.upperBound <= length
                         for value in entry.values {
-                            #expect(value.span.upperBound <= length)
                             let all = part.span(of: 0..<value.text.utf8.count, in: value)
-                            #expect(all == value.span || value.text.isEmpty)
+                            holds = holds && value.span.upperBound <= length
+                            holds = holds && (all == value.span || value.text.isEmpty)
                         }
                     }
+                    #expect(holds, "\(encoding) cut at \(length)")
                     if name == "L.xcstrings" { #expect(!part.problems.isEmpty) }
                 }
             }

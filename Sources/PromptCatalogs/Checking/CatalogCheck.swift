@@ -41,7 +41,8 @@ struct CatalogCheck {
     mutating func run() {
         for entry in catalog.entries { check(entry) }
         reportMissing()
-        if let base, base.encoding.isUTF16 != catalog.encoding.isUTF16, !catalog.entries.isEmpty {
+        reportUnfinished()
+        if let base, !base.isEncodingSettled, base.encoding.isUTF16 != catalog.encoding.isUTF16, !catalog.entries.isEmpty {
             problems.append(
                 MixedEncodings.problem(catalog.encoding, base: base.encoding, basePath: base.path))
         }
@@ -170,6 +171,25 @@ struct CatalogCheck {
             guard let keys = missing[locale] else { continue }
             var problem = MissingTranslation.problem(
                 keys[0].span, keys: keys.map(\.key), of: total, in: locale.description)
+            problem.locale = locale
+            problems.append(problem)
+        }
+    }
+
+    private mutating func reportUnfinished() {
+        var order: [CatalogLocale] = []
+        var found: [CatalogLocale: (span: Span, keys: [String])] = [:]
+        for entry in catalog.entries where !entry.isStale {
+            guard let locale = entry.locale,
+                let value = entry.values.first(where: { $0.state == .needsReview })
+            else { continue }
+            if found[locale] == nil { order.append(locale) }
+            found[locale, default: (value.span, [])].keys.append(entry.key)
+        }
+        for locale in order {
+            guard let (span, keys) = found[locale] else { continue }
+            var problem = UnfinishedTranslation.problem(
+                span, keys: keys, in: locale.description)
             problem.locale = locale
             problems.append(problem)
         }

@@ -64,7 +64,12 @@ public struct CatalogChecker: Sendable {
             report(check(file, base: nil) { catalog in base = BaseTable(catalog, table, options) })
         }
         for file in table.files where file != table.base {
-            report(check(file, base: base) { _ in })
+            let result = check(file, base: base) { _ in }
+            // Said once a table: it is one decision that is to be taken.
+            if result.findings.contains(where: { $0.rule == Self.mixedEncodings }) {
+                base?.isEncodingSettled = true
+            }
+            report(result)
         }
     }
 
@@ -78,6 +83,8 @@ public struct CatalogChecker: Sendable {
         catalog.locale = file.locale
         return check(catalog, of: file, base: nil)
     }
+
+    private static let mixedEncodings = MixedEncodings.description.identifier
 
     private func check(
         _ file: CatalogFile, base: BaseTable?, _ inspect: (Catalog) -> Void
@@ -115,6 +122,8 @@ public struct CatalogChecker: Sendable {
 struct BaseTable {
     var path: String
     var encoding: TextEncoding
+    /// Whether a file in another encoding has been reported.
+    var isEncodingSettled = false
     var locale: LocaleTag?
     /// Keys in the order of the file.
     var keys: [String]
