@@ -42,7 +42,9 @@ struct CatalogCheck {
         for entry in catalog.entries { check(entry) }
         reportMissing()
         reportUnfinished()
-        if let base, !base.isEncodingSettled, base.encoding.isUTF16 != catalog.encoding.isUTF16, !catalog.entries.isEmpty {
+        if let base, !base.isEncodingSettled, base.encoding.isUTF16 != catalog.encoding.isUTF16,
+            !catalog.entries.isEmpty
+        {
             problems.append(
                 MixedEncodings.problem(catalog.encoding, base: base.encoding, basePath: base.path))
         }
@@ -127,6 +129,8 @@ struct CatalogCheck {
     private mutating func reportMissing() {
         if let base {
             guard !catalog.entries.isEmpty else { return }
+            // Most translations have the keys of the base, in its order.
+            guard !base.keys.elementsEqual(catalog.entries.lazy.map(\.key)) else { return }
             let own = Set(catalog.entries.map(\.key))
             let missing = base.keys.filter { !own.contains($0) }
             guard !missing.isEmpty else { return }
@@ -250,12 +254,15 @@ struct CatalogCheck {
     private func finding(_ string: StringFinding) -> FileFinding {
         let span = catalog.span(of: string.finding.range, in: string.value)
         // A key is what the code asks for: it is not ours to change.
-        let fix = string.value.isKey ? nil : string.finding.fix.map { fix in
-            FileFinding.Fix(
-                edits: [
-                    ByteEdit(span: span, replacement: catalog.escape(fix.replacement))
-                ], isSafe: fix.isSafe)
-        }
+        let fix =
+            string.value.isKey
+            ? nil
+            : string.finding.fix.map { fix in
+                FileFinding.Fix(
+                    edits: [
+                        ByteEdit(span: span, replacement: catalog.escape(fix.replacement))
+                    ], isSafe: fix.isSafe)
+            }
         return FileFinding(
             rule: string.finding.rule, severity: string.finding.severity, path: catalog.path,
             line: 0, column: 0, endLine: 0, endColumn: 0, offset: span.lowerBound,

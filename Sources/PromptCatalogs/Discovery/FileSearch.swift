@@ -5,12 +5,16 @@ public struct FileSearch: Sendable {
         /// Sorted by path.
         public var files: [CatalogFile]
         public var errors: [FileError]
+        /// The locale of the source texts as the Xcode project on the way says; nil if there is
+        /// none, or if several differ.
+        public var developmentRegion: CatalogLocale?
     }
 
     private let fileSystem: any FileSystem
     private var visited: Set<FileInformation.Identity> = []
     private var files: [CatalogFile] = []
     private var errors: [FileError] = []
+    private var regions: Set<CatalogLocale> = []
 
     /// Looks at files, and walks folders. A file that is reached twice is found once, so links
     /// that lead round in circles come to an end.
@@ -23,7 +27,9 @@ public struct FileSearch: Sendable {
         var search = FileSearch(fileSystem: fileSystem)
         for path in paths { search.visit(root: path) }
         search.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        return Result(files: search.files, errors: search.errors)
+        return Result(
+            files: search.files, errors: search.errors,
+            developmentRegion: search.regions.count == 1 ? search.regions.first : nil)
     }
 
     private init(fileSystem: any FileSystem) {
@@ -61,9 +67,14 @@ public struct FileSearch: Sendable {
                 errors.append(error)
                 continue
             }
+            if folder.path.hasSuffix(".xcodeproj") {
+                noteRegion(of: folder.path)
+                continue
+            }
             if folder.path != root, Self.isBuildProduct(folder.path, entries) { continue }
             for entry in entries {
-                let path = folder.path.hasSuffix("/")
+                let path =
+                    folder.path.hasSuffix("/")
                     ? folder.path + entry.name : "\(folder.path)/\(entry.name)"
                 visit(entry, path, &folders)
             }
@@ -94,6 +105,14 @@ public struct FileSearch: Sendable {
             // that we would read.
             if file != nil { errors.append(error) }
         }
+    }
+
+    private mutating func noteRegion(of project: String) {
+        guard
+            let bytes = try? fileSystem.read("\(project)/project.pbxproj", limit: 64 << 20),
+            let region = XcodeProject.developmentRegion(bytes)
+        else { return }
+        regions.insert(region)
     }
 
     private static func isSkipped(_ name: String) -> Bool {

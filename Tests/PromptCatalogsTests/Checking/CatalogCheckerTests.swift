@@ -161,7 +161,9 @@ struct CatalogCheckerTests {
         ])
         let findings = reports(system).flatMap(\.findings)
         #expect(
-            findings.map { "\($0.path) \($0.line):\($0.column) \($0.rule) \($0.key ?? "-") \($0.message)" } == [
+            findings.map {
+                "\($0.path) \($0.line):\($0.column) \($0.rule) \($0.key ?? "-") \($0.message)"
+            } == [
                 "app/de.lproj/L.strings 1:1 missing-translation k2 8 of 9 keys have no text in de: “k2”, “k3”, “k4” and 5 more",
                 "app/fr.lproj/L.strings 1:1 missing-translation k9 1 key has no text in fr: “k9”",
                 "app/it.lproj/L.strings 1:1 empty-file - the file is empty",
@@ -195,13 +197,16 @@ struct CatalogCheckerTests {
     @Test func reportsVerbsThatReadAlike() {
         let system = MemoryFileSystem([
             "app/en.lproj/L.strings": "\"u\" = \"Undo\"; \"r\" = \"Redo\"; \"c\" = \"Cancel\";",
-            "app/fr.lproj/L.strings": "\"u\" = \"Annuler\"; \"r\" = \"Rétablir\"; \"c\" = \"Annuler\";",
-            "app/de.lproj/L.strings": "\"u\" = \"Widerrufen\"; \"r\" = \"Wiederholen\"; \"c\" = \"Abbrechen\";",
+            "app/fr.lproj/L.strings":
+                "\"u\" = \"Annuler\"; \"r\" = \"Rétablir\"; \"c\" = \"Annuler\";",
+            "app/de.lproj/L.strings":
+                "\"u\" = \"Widerrufen\"; \"r\" = \"Wiederholen\"; \"c\" = \"Abbrechen\";",
         ])
         let findings = reports(system).flatMap(\.findings)
-        #expect(findings.map { "\($0.path) \($0.rule) \($0.key ?? "-")" } == [
-            "app/fr.lproj/L.strings buttons-read-alike c"
-        ])
+        #expect(
+            findings.map { "\($0.path) \($0.rule) \($0.key ?? "-")" } == [
+                "app/fr.lproj/L.strings buttons-read-alike c"
+            ])
         #expect(findings.first?.related.first?.column == 8)
     }
 
@@ -212,7 +217,8 @@ struct CatalogCheckerTests {
         var options = CatalogChecker.Options()
         #expect(reports(system, options: options).flatMap(\.findings).count == 2)
         options.rules = ["duplicate-key"]
-        #expect(reports(system, options: options).flatMap(\.findings).map(\.rule) == ["duplicate-key"])
+        #expect(
+            reports(system, options: options).flatMap(\.findings).map(\.rule) == ["duplicate-key"])
         options.rules = []
         #expect(reports(system, options: options).flatMap(\.findings).isEmpty)
     }
