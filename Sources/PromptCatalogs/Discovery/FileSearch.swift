@@ -13,6 +13,9 @@ public struct FileSearch: Sendable {
     private let fileSystem: any FileSystem
     private var visited: Set<FileInformation.Identity> = []
     private var files: [CatalogFile] = []
+    private var paths: Set<String> = []
+    /// Files that were reached by a link: dropped if they are among the others.
+    private var linked: [(file: CatalogFile, identity: FileInformation.Identity)] = []
     private var errors: [FileError] = []
     private var regions: Set<CatalogLocale> = []
 
@@ -26,6 +29,7 @@ public struct FileSearch: Sendable {
     ) -> Result {
         var search = FileSearch(fileSystem: fileSystem)
         for path in paths { search.visit(root: path) }
+        search.addLinked()
         search.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         return Result(
             files: search.files, errors: search.errors,
@@ -47,7 +51,7 @@ public struct FileSearch: Sendable {
                     errors.append(FileError(path: path, reason: .unknownFormat))
                     return
                 }
-                if visited.insert(information.identity).inserted { files.append(file) }
+                add(file)
             case .other:
                 errors.append(FileError(path: path, reason: .notAFile))
             }
@@ -72,7 +76,8 @@ public struct FileSearch: Sendable {
                 continue
             }
             if folder.path != root, Self.isBuildProduct(folder.path, entries) { continue }
-            for entry in entries {
+            // Backwards, because the last one that is pushed is the first to be taken.
+            for entry in entries.sorted(by: { $0.name > $1.name }) {
                 let path =
                     folder.path.hasSuffix("/")
                     ? folder.path + entry.name : "\(folder.path)/\(entry.name)"
@@ -86,15 +91,18 @@ public struct FileSearch: Sendable {
         _ folders: inout [(path: String, information: FileInformation)]
     ) {
         let file = CatalogFile(path: path)
-        // Most names are neither folders nor string files: they need no look at the disk.
-        if entry.kind == .file, file == nil { return }
+        // Most names need no look at the disk.
+        if entry.kind == .file {
+            if let file { add(file) }
+            return
+        }
         do {
             let information = try fileSystem.information(at: path)
             switch information.kind {
             case .folder where !Self.isSkipped(entry.name):
                 folders.append((path, information))
             case .file:
-                if let file, visited.insert(information.identity).inserted { files.append(file) }
+                if let file { linked.append((file, information.identity)) }
             case .other:
                 if file != nil { errors.append(FileError(path: path, reason: .notAFile)) }
             case .folder:
@@ -105,6 +113,23 @@ public struct FileSearch: Sendable {
             // that we would read.
             if file != nil { errors.append(error) }
         }
+    }
+
+    private mutating func add(_ file: CatalogFile) {
+        if paths.insert(file.path).inserted { files.append(file) }
+    }
+
+    /// Adds the files that only links lead to. (Two names for one file that are no links are two
+    /// files: nobody would look for the findings of one under the name of the other.)
+    private mutating func addLinked() {
+        guard !linked.isEmpty else { return }
+        var known: Set<FileInformation.Identity> = []
+        for file in files {
+            if let information = try? fileSystem.information(at: file.path) {
+                known.insert(information.identity)
+            }
+        }
+        for (file, identity) in linked where known.insert(identity).inserted { add(file) }
     }
 
     private mutating func noteRegion(of project: String) {

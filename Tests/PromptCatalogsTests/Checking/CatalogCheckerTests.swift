@@ -135,6 +135,41 @@ struct CatalogCheckerTests {
         #expect(finding.path == "app/en.lproj/L.strings")
     }
 
+    /// A fix keeps to the quotes that the value stands in, or is none.
+    @Test(arguments: [
+        ("\"Bad\"", "it's \\\"x\\\""), ("'Bad'", "it\\'s \"x\""), ("Bad", nil),
+    ])
+    func quotesFixes(_ value: String, _ expected: String?) throws {
+        let system = MemoryFileSystem(["app/en.lproj/L.strings": "k = \(value);"])
+        let reports = reports(system) { _ in
+            [
+                Finding(
+                    rule: "x", severity: .error, range: 0..<3, message: "m",
+                    fix: Finding.Fix(replacement: "it's \"x\"", isSafe: true))
+            ]
+        }
+        let finding = try #require(reports.first?.findings.first)
+        #expect(finding.replacement == expected)
+    }
+
+    @Test func takesAKeyOfWordsForTheSource() {
+        let system = MemoryFileSystem([
+            "app/de.lproj/L.strings": "\"Save %@\" = \"%@ sichern\"; \"save\" = \"Sichern\";",
+            "app/Base.lproj/M.strings": "\"Save it\" = \"Save it\";",
+        ])
+        let seen = Seen()
+        let reports = reports(system, seen: seen) { _ in
+            [Finding(rule: "x", severity: .info, range: 0..<1, message: "m")]
+        }
+        #expect(
+            told(seen) == [
+                "%@ sichern": "de other - | Save %@ | Save %@",
+                "Sichern": "de other - | - | save",
+                "Save it": "en other - | - | Save it",
+            ])
+        #expect(reports.flatMap(\.findings).map(\.locale) == ["en", "de", "de"])
+    }
+
     /// A key that is the source text too is not for us to change.
     @Test func doesNotMendKeys() throws {
         let system = MemoryFileSystem([

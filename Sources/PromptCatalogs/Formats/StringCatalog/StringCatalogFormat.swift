@@ -55,7 +55,7 @@ enum JSONSyntax: ValueSyntax {
         }
     }
 
-    static func escape(_ text: String) -> String {
+    static func escape(_ text: String, inside quote: Character?) -> String? {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
