@@ -27,6 +27,11 @@ let package = Package(
         ),
         .target(name: "CPromptICU", dependencies: ["CICU"]),
         .target(name: "CLocaleData", exclude: ["README.md"]),
+        // Opens libxml2 when the first XML file is read: linking it would cost every start.
+        .target(
+            name: "CPromptXML",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
+        ),
 
         // Floor 1: what app code imports.
         .target(
@@ -36,7 +41,11 @@ let package = Package(
         ),
 
         // Floor 2: string files.
-        .target(name: "PromptCatalogs", dependencies: ["PromptKit"], swiftSettings: strict),
+        .target(
+            name: "PromptCatalogs",
+            dependencies: ["PromptKit", "CPromptXML"],
+            swiftSettings: strict
+        ),
 
         // Floor 3: programs. The target is not called `promptkit`: on a file system that
         // folds case it would share its build folder with the library.
