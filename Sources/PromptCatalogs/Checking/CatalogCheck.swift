@@ -60,14 +60,16 @@ struct CatalogCheck {
         let stated = entry.locale ?? catalog.locale
         guard let locale = stated?.tag ?? options.assumedLocale ?? sourceLocale else { return }
         let (sourceText, guess) = sourceAndSurface(of: entry, locale)
-        let source: PromptString.Source? =
-            if let sourceText, let sourceLocale, locale != sourceLocale {
-                PromptString.Source(text: sourceText, locale: sourceLocale)
-            } else {
-                nil
-            }
-        for value in entry.values where !(value.isKey && value.text.isEmpty) {
+        for value in entry.values where Self.isShown(value) {
             strings += 1
+            let source: PromptString.Source? =
+                if let text = value.sourceText ?? sourceText, let sourceLocale,
+                    locale != sourceLocale
+                {
+                    PromptString.Source(text: text, locale: sourceLocale)
+                } else {
+                    nil
+                }
             let string = PromptString(
                 value.text, locale: locale, surface: guess.surface, platform: options.platform,
                 role: guess.role, source: source, key: entry.key, comment: entry.comment?.text,
@@ -82,6 +84,12 @@ struct CatalogCheck {
                 noteVerb(value, role, sourceText ?? entry.key, locale, entry)
             }
         }
+    }
+
+    /// Whether people may see the text.
+    private static func isShown(_ value: EntryValue) -> Bool {
+        if value.text.isEmpty, value.isKey || value.state == .new { return false }
+        return value.state?.isShipped ?? true
     }
 
     /// The text that an entry translates, and where it appears.
@@ -153,7 +161,31 @@ struct CatalogCheck {
                     mark..<mark, keys: missing, of: base.keys.count, in: locale))
         } else if catalog.sourceLocale != nil {
             reportMissingLocalizations()
+        } else {
+            reportUntranslated()
         }
+    }
+
+    /// For files that hold source texts beside their translations into one language.
+    private mutating func reportUntranslated() {
+        guard let locale = catalog.locale, locale.tag?.language != sourceLocale?.language
+        else { return }
+        var missing: [Entry] = []
+        var total = 0
+        for entry in catalog.entries
+        where entry.sourceText != nil && !entry.isStale && entry.shouldTranslate {
+            guard entry.locale == nil, PlaceholderText.hasWords(entry.sourceText ?? "") else {
+                continue
+            }
+            total += 1
+            if entry.values.contains(where: { $0.state == .new || $0.state == .fuzzy }) {
+                missing.append(entry)
+            }
+        }
+        guard let first = missing.first else { return }
+        problems.append(
+            MissingTranslation.problem(
+                first.keySpan, keys: missing.map(\.key), of: total, in: locale.description))
     }
 
     /// For files that hold all locales: a locale that has some keys should have all.

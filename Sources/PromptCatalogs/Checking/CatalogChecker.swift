@@ -102,7 +102,7 @@ public struct CatalogChecker: Sendable {
             }
             let bytes = try fileSystem.read(file.path, limit: options.fileSizeLimit)
             var catalog = format.read(SourceText(path: file.path, bytes: bytes))
-            catalog.locale = file.locale
+            catalog.locale = catalog.locale ?? file.locale
             inspect(catalog)
             report = check(catalog, of: file, base: base, &memory)
         } catch {

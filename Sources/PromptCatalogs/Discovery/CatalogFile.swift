@@ -9,26 +9,35 @@ public struct CatalogFile: Sendable, Hashable {
     public let tableName: String
     /// The folder that the table belongs to: the one around the `.lproj` folder, if there is one.
     public let folder: String
-    /// The locale that the folder names. Nil outside of `.lproj` folders.
+    /// The locale that the folder or the file's name tells.
     public let locale: CatalogLocale?
+    /// Whether the table may have other files, one a locale.
+    public let hasSisters: Bool
 
     /// Nil if the name is that of no format.
-    public init?(path: String) {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: true)
-        guard let name = parts.last, let format = FormatRegistry.format(ofFileNamed: name)
+    ///
+    /// - Parameter isNamed: whether somebody asked for this very file.
+    public init?(path: String, isNamed: Bool = false) {
+        guard let parts = FilePath(path),
+            let format = FormatRegistry.format(ofFileNamed: parts.name, isNamed: isNamed)
         else { return nil }
+        self.init(path: path, parts, format)
+    }
+
+    /// A file to be read as a format whatever its name. Nil for a path without a name.
+    public init?(path: String, as format: any CatalogFormat.Type) {
+        guard let parts = FilePath(path) else { return nil }
+        self.init(path: path, parts, format)
+    }
+
+    private init(path: String, _ parts: FilePath, _ format: any CatalogFormat.Type) {
+        let place = format.place(of: parts)
         self.path = path
         self.format = format.name
-        tableName = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
-        let lead = path.hasPrefix("/") ? "/" : ""
-        let parent = parts.dropLast()
-        if let last = parent.last, last.lowercased().hasSuffix(".lproj"), last.utf8.count > 6 {
-            locale = CatalogLocale(folderName: String(last.dropLast(6)))
-            folder = lead + parent.dropLast().joined(separator: "/")
-        } else {
-            locale = nil
-            folder = lead + parent.joined(separator: "/")
-        }
+        tableName = place.tableName
+        folder = place.folder
+        locale = place.locale
+        hasSisters = place.hasSisters
     }
 }
 
@@ -54,7 +63,7 @@ public struct CatalogTable: Sendable, Hashable {
         for file in files {
             let key = Key(
                 folder: file.folder, name: file.tableName, format: file.format,
-                path: file.locale == nil ? file.path : "")
+                path: file.hasSisters ? "" : file.path)
             if let index = known[key] {
                 tables[index].files.append(file)
             } else {
@@ -75,7 +84,7 @@ public struct CatalogTable: Sendable, Hashable {
         var folder: String
         var name: String
         var format: String
-        /// A file outside of `.lproj` folders is a table of its own.
+        /// A file that has no sisters is a table of its own.
         var path: String
     }
 
@@ -85,6 +94,8 @@ public struct CatalogTable: Sendable, Hashable {
         func file(where matches: (CatalogLocale) -> Bool) -> CatalogFile? {
             files.first { $0.locale.map(matches) ?? false }
         }
+        // A name without a locale among others that have one: what is used for want of a better.
+        if files.count > 1, let plain = files.first(where: { $0.locale == nil }) { return plain }
         return file { $0.isBase }
             ?? developmentRegion.flatMap { region in
                 file { $0.tag == region } ?? file { $0.tag?.language == region.language }

@@ -11,6 +11,7 @@ public struct FileSearch: Sendable {
     }
 
     private let fileSystem: any FileSystem
+    private let format: (any CatalogFormat.Type)?
     private var visited: Set<FileInformation.Identity> = []
     private var files: [CatalogFile] = []
     private var paths: Set<String> = []
@@ -24,10 +25,14 @@ public struct FileSearch: Sendable {
     ///
     /// Hidden folders, build products and packages of other people that tools put there are left
     /// out, unless they are named themselves.
+    ///
+    /// - Parameter format: what the files that are named themselves are read as, whatever their
+    ///   names; nil to go by the names.
     public static func files(
-        at paths: [String], in fileSystem: any FileSystem = POSIXFileSystem()
+        at paths: [String], as format: (any CatalogFormat.Type)? = nil,
+        in fileSystem: any FileSystem = POSIXFileSystem()
     ) -> Result {
-        var search = FileSearch(fileSystem: fileSystem)
+        var search = FileSearch(fileSystem: fileSystem, format: format)
         for path in paths { search.visit(root: path) }
         search.addLinked()
         search.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -36,8 +41,9 @@ public struct FileSearch: Sendable {
             developmentRegion: search.regions.count == 1 ? search.regions.first : nil)
     }
 
-    private init(fileSystem: any FileSystem) {
+    private init(fileSystem: any FileSystem, format: (any CatalogFormat.Type)?) {
         self.fileSystem = fileSystem
+        self.format = format
     }
 
     private mutating func visit(root path: String) {
@@ -47,7 +53,9 @@ public struct FileSearch: Sendable {
             case .folder:
                 walk(path, information)
             case .file:
-                guard let file = CatalogFile(path: path) else {
+                let file = format.map { CatalogFile(path: path, as: $0) }
+                    ?? CatalogFile(path: path, isNamed: true)
+                guard let file else {
                     errors.append(FileError(path: path, reason: .unknownFormat))
                     return
                 }

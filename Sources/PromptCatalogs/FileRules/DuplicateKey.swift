@@ -13,6 +13,12 @@ public enum DuplicateKey: FileRule {
         examples: [
             .good("\"a\" = \"A\";\n\"b\" = \"A\";\n"),
             .bad("\"a\" = \"A\";\n\"⟦a⟧\" = \"B\";\n"),
+            .good(
+                InvalidHeader.example + "msgctxt \"x\"\nmsgid \"a\"\nmsgstr \"A\"\n\n"
+                    + "msgid \"a\"\nmsgstr \"A\"\n", file: "de.po"),
+            .bad(
+                InvalidHeader.example + "msgid \"a\"\nmsgstr \"A\"\n\n"
+                    + "msgid \"⟦a⟧\"\nmsgstr \"A\"\n", file: "de.po"),
             .bad(
                 #"{"sourceLanguage":"en","strings":{"a":{},"⟦a⟧":{}},"version":"1.0"}"#,
                 file: "Localizable.xcstrings"),
@@ -25,6 +31,13 @@ public enum DuplicateKey: FileRule {
         return problem(
             key: entry.key, entry.keySpan, first: first.keySpan, what,
             severity: isEqual ? .info : .warning)
+    }
+
+    /// The same source text and context twice in a PO file.
+    static func message(_ entry: Entry, _ first: Entry) -> Problem {
+        problem(
+            key: entry.key, entry.keySpan, first: first.keySpan, "which msgfmt refuses",
+            severity: .error)
     }
 
     static func problem(

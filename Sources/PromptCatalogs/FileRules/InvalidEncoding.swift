@@ -15,6 +15,13 @@ public enum InvalidEncoding: FileRule {
             .bad("\"a\" = \"caf⟦\u{E9}⟧\";\n", encoding: .bytes),
         ])
 
+    /// An escape for a byte that makes no character with those beside it.
+    static func escape(_ span: Span, _ written: String) -> Problem {
+        Problem(
+            Self.self, span,
+            "“\(written)” stands for a byte that is no character of UTF-8 by itself")
+    }
+
     /// - Parameter others: how many more such places follow.
     static func problem(in source: SourceText, at span: Span, others: Int) -> Problem {
         let bytes = source.bytes[span].map { byte in

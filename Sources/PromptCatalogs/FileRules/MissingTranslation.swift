@@ -21,6 +21,9 @@ public enum MissingTranslation: FileRule {
                     + #"{"state":"translated","value":"A"}}}},"⟦b⟧":{}},"version":"1.0"}"#,
                 file: "Localizable.xcstrings"),
             .bad(
+                InvalidHeader.example + "msgid \"a\"\nmsgstr \"A\"\n\n"
+                    + "msgid \"⟦b⟧\"\nmsgstr \"\"\n", file: "de.po"),
+            .bad(
                 "⟦⟧\"a\" = \"A\";\n", file: "fr.lproj/Localizable.strings",
                 beside: [
                     FileRuleExample.Companion(

@@ -14,6 +14,9 @@ public enum MissingValue: FileRule {
         examples: [
             .good("\"a\" = \"\";\n"),
             .bad("\"⟦a⟧\";\n"),
+            .bad(
+                InvalidHeader.example + "⟦msgid⟧ \"a\"\n\nmsgid \"b\"\nmsgstr \"B\"\n",
+                file: "de.po"),
             .bad("\"a\" =⟦⟧ ;\n\"b\" = \"B\";\n"),
         ])
 
@@ -31,6 +34,22 @@ public enum MissingValue: FileRule {
             severity: .error)
         problem.key = key
         return problem
+    }
+
+    /// For a `msgctxt` that no `msgid` follows.
+    static func noSource(_ span: Span) -> Problem {
+        Problem(Self.self, span, "no msgid behind this msgctxt", severity: .error)
+    }
+
+    static func noTranslation(_ span: Span, isPlural: Bool) -> Problem {
+        Problem(
+            Self.self, span, "no \(isPlural ? "msgstr[0]" : "msgstr") behind this msgid",
+            severity: .error)
+    }
+
+    /// For a keyword of a PO file.
+    static func noText(_ span: Span) -> Problem {
+        Problem(Self.self, span, "no text in quotes behind this keyword", severity: .error)
     }
 
     static func nothingBehind(_ span: Span) -> Problem {

@@ -15,8 +15,18 @@ public enum NotAnEscape: FileRule {
             .good("\"a\" = \"caf\\U00e9\";\n"),
             .good("\"a\" = \"one\\ntwo\";\n"),
             .bad("\"a\" = \"caf⟦\\u00e9⟧\";\n", fixed: "\"a\" = \"caf\\U00e9\";\n"),
+            .bad(
+                InvalidHeader.example + "msgid \"a\"\nmsgstr \"caf⟦\\u⟧00e9\"\n", file: "de.po"),
             .bad("\"a\" = \"100⟦\\%⟧\";\n", fixed: "\"a\" = \"100%\";\n"),
         ])
+
+    /// An escape that gettext does not know: it refuses the file.
+    static func inGettext(_ span: Span, _ written: String) -> Problem {
+        Problem(
+            Self.self, span,
+            "“\(written)” is no escape of a PO file: write “\\\\” for a backslash, or the "
+                + "character itself", severity: .error)
+    }
 
     /// - Parameter written: the backslash and what it stands before.
     static func problem(_ span: Span, _ written: String) -> Problem {

@@ -7,7 +7,8 @@ public enum StrayText: FileRule {
         summary: "Text between two entries, or inside one, that no entry is made of",
         rationale: """
             Foundation's reader stops at such a character, keeps what it has read so far and reports no
-            error: every entry below is missing from the app. Inside an entry it refuses the whole file.
+            error: every entry below is missing from the app. Inside an entry it refuses the whole file,
+            as msgfmt does with a PO file anywhere.
             """,
         source: "Foundation, old-style property lists",
         severity: .error,
@@ -19,7 +20,9 @@ public enum StrayText: FileRule {
             .bad("⟦\u{3000}⟧\"a\" = \"A\";\n", fixed: "\"a\" = \"A\";\n"),
             .bad("/* one */ ⟦*/⟧\n\"a\" = \"A\";\n", fixed: "/* one */ \n\"a\" = \"A\";\n"),
             .bad(
-                "\"a\" = \"A\" ⟦)⟧;\n\"b\" = \"B\";\n", fixed: "\"a\" = \"A\" ;\n\"b\" = \"B\";\n"),
+                InvalidHeader.example + "⟦some words⟧\nmsgid \"a\"\nmsgstr \"A\"\n",
+                file: "de.po"),
+            .bad("\"a\" = \"A\" ⟦)⟧;\n\"b\" = \"B\";\n", fixed: "\"a\" = \"A\" ;\n\"b\" = \"B\";\n"),
         ])
 
     static func betweenEntries(_ text: TextBuffer, _ range: Range<Int>) -> Problem {
@@ -61,6 +64,12 @@ public enum StrayText: FileRule {
         Problem(
             Self.self, text.fileSpan(range),
             "\(shown(text, range)) where a value was expected: put it in double quotes")
+    }
+
+    static func inGettext(_ text: TextBuffer, _ range: Range<Int>) -> Problem {
+        Problem(
+            Self.self, text.fileSpan(range),
+            "\(shown(text, range)) is neither a keyword nor a text in quotes: msgfmt refuses the file")
     }
 
     static func openBrace(_ span: Span) -> Problem {

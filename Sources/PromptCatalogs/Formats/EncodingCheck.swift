@@ -6,6 +6,8 @@ enum EncodingCheck {
     static func problems(of source: SourceText) -> [Problem] {
         source.bytes.withUnsafeBufferPointer { bytes in
             var problems: [Problem] = []
+            // There is no byte that ISO-8859-1 has no character for.
+            if source.encoding == .latin1 { return problems }
             if source.encoding.isUTF16 {
                 if source.encoding.byteOrderMark.isEmpty {
                     problems.append(MissingByteOrderMark.problem(in: source))

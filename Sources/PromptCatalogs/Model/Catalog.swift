@@ -84,6 +84,8 @@ public struct Entry: Sendable, Hashable {
     public var shouldTranslate = true
     /// Whether the file says that nothing uses the entry any more.
     public var isStale = false
+    /// What else the file says of the entry: its context, flags, where it is used.
+    public var notes: [EntryNote] = []
 
     public init(
         key: String, keySpan: Span, locale: CatalogLocale? = nil, values: [EntryValue],
@@ -105,6 +107,9 @@ public struct EntryValue: Sendable, Hashable {
     public var span: Span
     public var variation: Variation
     public var state: TranslationState?
+    /// The text that this one translates, where that is not the entry's: the plural source of a
+    /// plural form.
+    public var sourceText: String?
     /// Whether the text is the key, for want of a value.
     public var isKey = false
 
@@ -127,15 +132,19 @@ public struct EntryValue: Sendable, Hashable {
         public var substitution: String?
         /// Place in a list of texts, from 0.
         public var element: Int?
+        /// The branch of an ICU message that is chosen by a word or by one exact number:
+        /// `female`, `=0`.
+        public var branch: String?
 
         public init(
             plural: PluralCategory? = nil, device: String? = nil, substitution: String? = nil,
-            element: Int? = nil
+            element: Int? = nil, branch: String? = nil
         ) {
             self.plural = plural
             self.device = device
             self.substitution = substitution
             self.element = element
+            self.branch = branch
         }
     }
 }

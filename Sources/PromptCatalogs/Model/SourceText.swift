@@ -12,6 +12,17 @@ public struct SourceText: Sendable {
         encoding = bytes.withUnsafeBufferPointer { TextEncoding.detect($0) }
     }
 
+    /// The same file read as being in another encoding than the one that was found.
+    package func reinterpreted(as encoding: TextEncoding) -> SourceText {
+        SourceText(path: path, bytes: bytes, encoding: encoding)
+    }
+
+    private init(path: String, bytes: [UInt8], encoding: TextEncoding) {
+        self.path = path
+        self.bytes = bytes
+        self.encoding = encoding
+    }
+
     /// A part of a file, of known encoding and without byte order mark.
     init(path: String, content: ArraySlice<UInt8>, _ encoding: TextEncoding) {
         self.path = path
@@ -38,12 +49,20 @@ public struct SourceText: Sendable {
         try bytes.withUnsafeBufferPointer { file in
             let mark = encoding.byteOrderMark.count
             let content = UnsafeBufferPointer(rebasing: file[mark...])
-            guard encoding.isUTF16 else {
+            let transcoded: [UInt8]
+            switch encoding {
+            case .utf8, .utf8WithBOM:
                 return try body(TextBuffer(utf8: content, start: mark, units: nil))
+            case .latin1:
+                transcoded = Latin1Transcoder.transcode(content)
+            default:
+                transcoded = UTF16Transcoder.transcode(content, bigEndian: encoding.isBigEndian)
             }
-            let transcoded = UTF16Transcoder.transcode(content, bigEndian: encoding.isBigEndian)
             return try transcoded.withUnsafeBufferPointer { utf8 in
-                try body(TextBuffer(utf8: utf8, start: mark, units: UTF16Counts(utf8)))
+                try body(
+                    TextBuffer(
+                        utf8: utf8, start: mark, units: UTF16Counts(utf8),
+                        unitSize: encoding.isUTF16 ? 2 : 1))
             }
         }
     }
@@ -53,6 +72,9 @@ public struct SourceText: Sendable {
         let span = span.clamped(to: 0..<bytes.count)
         return bytes.withUnsafeBufferPointer { file in
             let part = UnsafeBufferPointer(rebasing: file[span])
+            if encoding == .latin1 {
+                return String(decoding: Latin1Transcoder.transcode(part), as: UTF8.self)
+            }
             guard encoding.isUTF16 else { return String(decoding: part, as: UTF8.self) }
             return String(
                 decoding: UTF16Transcoder.transcode(part, bigEndian: encoding.isBigEndian),
@@ -68,11 +90,13 @@ package struct TextBuffer {
     let start: Int
     /// Nil where the file itself is UTF-8.
     let units: UTF16Counts?
+    /// Bytes of a code unit in the file, where it is not UTF-8.
+    var unitSize = 2
 
     /// The offset in the file of an offset in ``utf8``. Constant time.
     package func fileOffset(_ offset: Int) -> Int {
         guard let units else { return start + offset }
-        return start + 2 * units.count(before: offset, in: utf8)
+        return start + unitSize * units.count(before: offset, in: utf8)
     }
 
     package func fileSpan(_ range: Range<Int>) -> Span {
@@ -106,6 +130,23 @@ struct UTF16Counts {
     /// Code units of the character that begins with this byte; none for a byte inside one.
     private static func units(_ byte: UInt8) -> Int {
         byte < 0x80 || byte >= 0xC0 ? (byte >= 0xF0 ? 2 : 1) : 0
+    }
+}
+
+enum Latin1Transcoder {
+    /// UTF-8 of ISO-8859-1 bytes. None is above U+00FF, so each is one UTF-16 code unit.
+    static func transcode(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count + bytes.count / 8)
+        for byte in bytes {
+            if byte < 0x80 {
+                output.append(byte)
+            } else {
+                output.append(0xC0 | byte >> 6)
+                output.append(0x80 | byte & 0x3F)
+            }
+        }
+        return output
     }
 }
 

@@ -6,11 +6,14 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     case utf16BigEndian = "UTF-16BE"
     case utf16LittleEndianWithBOM = "UTF-16LE with BOM"
     case utf16BigEndianWithBOM = "UTF-16BE with BOM"
+    /// One byte a character, U+0000 to U+00FF. Never detected: only `.properties` files that are
+    /// not UTF-8 are taken to be in it, as Java takes them.
+    case latin1 = "ISO-8859-1"
 
     /// The byte order mark, empty where there is none.
     public var byteOrderMark: [UInt8] {
         switch self {
-        case .utf8, .utf16LittleEndian, .utf16BigEndian: []
+        case .utf8, .utf16LittleEndian, .utf16BigEndian, .latin1: []
         case .utf8WithBOM: [0xEF, 0xBB, 0xBF]
         case .utf16LittleEndianWithBOM: [0xFF, 0xFE]
         case .utf16BigEndianWithBOM: [0xFE, 0xFF]
@@ -19,7 +22,7 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
 
     public var isUTF16: Bool {
         switch self {
-        case .utf8, .utf8WithBOM: false
+        case .utf8, .utf8WithBOM, .latin1: false
         default: true
         }
     }
@@ -28,11 +31,20 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
         self == .utf16BigEndian || self == .utf16BigEndianWithBOM
     }
 
-    /// UTF-8 or UTF-16, whatever the byte order and mark.
-    public var family: String { isUTF16 ? "UTF-16" : "UTF-8" }
+    /// UTF-8, UTF-16 or ISO-8859-1, whatever the byte order and mark.
+    public var family: String { isUTF16 ? "UTF-16" : self == .latin1 ? rawValue : "UTF-8" }
 
-    /// `text` in this encoding, without a byte order mark.
+    /// Whether every character of `text` can be written: always, but for ISO-8859-1.
+    public func canEncode(_ text: String) -> Bool {
+        self != .latin1 || text.unicodeScalars.allSatisfy { $0.value <= 0xFF }
+    }
+
+    /// `text` in this encoding, without a byte order mark. What the encoding has no character
+    /// for becomes a question mark: ask ``canEncode(_:)`` first.
     public func encode(_ text: String) -> [UInt8] {
+        if self == .latin1 {
+            return text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
+        }
         guard isUTF16 else { return Array(text.utf8) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count * 2)

@@ -46,4 +46,15 @@ extension PluralCategory {
     package static func all(in locale: String) throws(ICUError) -> Set<PluralCategory> {
         try PluralRules(locale: locale).categories()
     }
+
+    /// The categories of 0, 1, 2 … 200 in a locale; nil if ICU has no rules to ask.
+    package static func ofSmallNumbers(in locale: String) -> [PluralCategory]? {
+        guard let rules = try? PluralRules(locale: locale) else { return nil }
+        var categories: [PluralCategory] = []
+        for number in 0...200 {
+            guard let category = try? rules.category(of: Double(number)) else { return nil }
+            categories.append(category)
+        }
+        return categories
+    }
 }

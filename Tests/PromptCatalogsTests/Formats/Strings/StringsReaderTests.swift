@@ -297,7 +297,7 @@ struct StringsReaderTests {
     }
 
     /// A map from every part of a text back to the bytes that say it.
-    @Test(arguments: TextEncoding.allCases)
+    @Test(arguments: TextEncoding.allCases.filter { $0 != .latin1 })
     func mapsTextToBytes(_ encoding: TextEncoding) throws {
         let catalog = try read(
             "\"k\" = \"\u{E9}\\n\\UD83D\\UDE00\u{1F600}\\101x\";", encoding: encoding)

@@ -1,0 +1,60 @@
+/// What the path of a string file says of it: its table and its locale.
+public struct CatalogPlace: Sendable, Hashable {
+    /// The table's name: `Localizable`.
+    public var tableName: String
+    /// The folder that the table belongs to: the one around the folder of a locale, if the file
+    /// stands in one.
+    public var folder: String
+    /// Nil where the path does not tell.
+    public var locale: CatalogLocale?
+    /// Whether the table may have other files, one a locale. False for files that hold source
+    /// texts beside their translations, or all locales.
+    public var hasSisters: Bool
+
+    public init(
+        tableName: String, folder: String, locale: CatalogLocale? = nil, hasSisters: Bool
+    ) {
+        self.tableName = tableName
+        self.folder = folder
+        self.locale = locale
+        self.hasSisters = hasSisters
+    }
+}
+
+/// A path, taken apart.
+public struct FilePath: Sendable, Hashable {
+    /// Names of the folders, outermost first.
+    public let folders: [Substring]
+    /// The file's name.
+    public let name: Substring
+    private let isAbsolute: Bool
+
+    /// Nil for a path without a name: empty, or `/`.
+    init?(_ path: String) {
+        var parts = path.split(separator: "/", omittingEmptySubsequences: true)
+        guard let name = parts.popLast() else { return nil }
+        self.name = name
+        folders = parts
+        isAbsolute = path.hasPrefix("/")
+    }
+
+    /// The name without its extension.
+    public var stem: Substring {
+        name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
+    }
+
+    /// The folder around the innermost `count` folders, 0 for the file's own.
+    public func folder(above count: Int = 0) -> String {
+        (isAbsolute ? "/" : "") + folders.dropLast(count).joined(separator: "/")
+    }
+
+    /// The place of a file of Apple's formats: in the folder of a locale, `de.lproj`, or outside.
+    public var placeByProject: CatalogPlace {
+        if let last = folders.last, last.lowercased().hasSuffix(".lproj"), last.utf8.count > 6 {
+            return CatalogPlace(
+                tableName: String(stem), folder: folder(above: 1),
+                locale: CatalogLocale(folderName: String(last.dropLast(6))), hasSisters: true)
+        }
+        return CatalogPlace(tableName: String(stem), folder: folder(), hasSisters: false)
+    }
+}

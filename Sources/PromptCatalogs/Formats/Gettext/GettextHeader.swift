@@ -1,0 +1,141 @@
+import PromptKit
+
+/// The fields of a `.po` file's header: the translation of the empty text.
+struct GettextHeader {
+    struct Field {
+        var name: String
+        var value: String
+        /// The bytes of the value in the file, as offsets of the reader's text.
+        var range: Range<Int>
+    }
+
+    /// The bytes of the whole header.
+    let range: Range<Int>
+    let fields: [Field]
+
+    /// - Parameters:
+    ///   - text: the header, escapes resolved.
+    ///   - range: its raw form in the file.
+    init(_ text: DecodedText, range: Range<Int>) {
+        self.range = range
+        var fields: [Field] = []
+        let bytes = text.utf8
+        var start = 0
+        while start < bytes.count {
+            let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+            if let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":")) {
+                var value = colon + 1..<end
+                while let first = value.first, Self.isSpace(bytes[first]) { value.removeFirst() }
+                while let last = value.last, Self.isSpace(bytes[last]) { value.removeLast() }
+                let raw = text.map.raw(of: value)
+                fields.append(
+                    Field(
+                        name: String(decoding: bytes[start..<colon], as: UTF8.self),
+                        value: String(decoding: bytes[value], as: UTF8.self),
+                        range: range.lowerBound + raw.lowerBound
+                            ..< range.lowerBound + raw.upperBound))
+            }
+            start = end + 1
+        }
+        self.fields = fields
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+    /// The first field of that name, whatever its letter case.
+    subscript(_ name: String) -> Field? {
+        fields.first { $0.name.lowercased() == name.lowercased() }
+    }
+
+    /// What `Content-Type` says of the character set.
+    var charset: Field? {
+        guard let field = self["Content-Type"] else { return nil }
+        let bytes = Array(field.value.utf8)
+        let mark = Array("charset=".utf8)
+        let start = bytes.indices.first { index in
+            bytes[index...].prefix(mark.count).elementsEqual(mark) { $0 | 0x20 == $1 | 0x20 }
+        }
+        guard let start = start.map({ $0 + mark.count }) else { return nil }
+        let name = bytes[start...].prefix {
+            $0 != 0x20 && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\"")
+        }
+        let begin = field.range.lowerBound + start
+        return Field(
+            name: "charset", value: String(decoding: name, as: UTF8.self),
+            range: begin..<begin + name.count)
+    }
+
+    /// What is to be made of the character set that a header names.
+    enum Charset: Sendable, Hashable {
+        case utf8
+        /// ASCII, which UTF-8 contains.
+        case ascii
+        /// The word that templates have in this place.
+        case placeholder
+        case other
+
+        init(_ name: String) {
+            switch name.uppercased() {
+            case "UTF-8", "UTF8": self = .utf8
+            case "ASCII", "US-ASCII", "ANSI_X3.4-1968": self = .ascii
+            case "CHARSET", "": self = .placeholder
+            default: self = .other
+            }
+        }
+    }
+
+    /// The locale of the translations, as `Language` gives it.
+    var locale: CatalogLocale? {
+        guard let spelling = self["Language"]?.value, !spelling.isEmpty else { return nil }
+        return CatalogLocale(spelling: spelling, tag: try? LocaleTag(spelling))
+    }
+
+    /// A fault in `Plural-Forms`.
+    struct PluralFault: Error, Hashable {
+        var range: Range<Int>
+        var message: String
+    }
+
+    /// Nil if there is no such field, or a template's `INTEGER` in it.
+    func pluralForms() throws(PluralFault) -> PluralForms? {
+        guard let field = self["Plural-Forms"] else { return nil }
+        guard let countText = Self.part("nplurals", of: field.value) else {
+            throw PluralFault(range: field.range, message: "no “nplurals=” in Plural-Forms")
+        }
+        if countText == "INTEGER" { return nil }
+        guard let count = Int(countText), (1...100).contains(count) else {
+            throw PluralFault(
+                range: field.range,
+                message: "nplurals is \(EscapedText.quoted(countText)), not a number of forms")
+        }
+        guard let text = Self.part("plural", of: field.value) else {
+            throw PluralFault(range: field.range, message: "no “plural=” in Plural-Forms")
+        }
+        do {
+            return PluralForms(count: count, expression: try PluralExpression(text))
+        } catch {
+            let shown = EscapedText.quoted(text)
+            throw PluralFault(
+                range: field.range,
+                message: "\(shown) is no plural expression: \(error.message), character "
+                    + "\(error.offset + 1)")
+        }
+    }
+
+    /// The value of `name=value;`.
+    private static func part(_ name: String, of text: String) -> String? {
+        for part in text.split(separator: ";") {
+            let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard pair.count == 2, trimmed(pair[0]) == name else { continue }
+            return trimmed(pair[1])
+        }
+        return nil
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text
+        while let first = text.first, first.isWhitespace { text.removeFirst() }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return String(text)
+    }
+}

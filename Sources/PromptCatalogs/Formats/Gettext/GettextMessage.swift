@@ -1,0 +1,37 @@
+/// The parts of one entry of a `.po` file, as they are met.
+struct GettextMessage {
+    /// A keyword and the text behind it.
+    struct Part {
+        var keyword: GettextLexer.Keyword
+        var keywordRange: Range<Int>
+        /// The number in brackets; nil without brackets, -1 if it is none.
+        var form: Int?
+        /// The raw text, from behind its first quote to before its last one.
+        var content: Range<Int>
+        var pieces = 0
+        var hasEscapes = false
+        var isClosed = true
+    }
+
+    struct Comment {
+        var kind: GettextLexer.CommentKind
+        var words: Range<Int>
+        var line: Range<Int>
+    }
+
+    var comments: [Comment] = []
+    /// The texts that the translation was made for.
+    var previous: [Part] = []
+    var context: Part?
+    var source: Part?
+    var plural: Part?
+    var translations: [Part] = []
+    var isObsolete = false
+    /// Whether it begins inside a merge conflict.
+    var beginsInConflict = false
+    /// Whether marks of a merge conflict stand in it: parts of it are there twice.
+    var isTornByConflict = false
+
+    /// Whether a keyword was met, one of the entry itself.
+    var hasBegun: Bool { context != nil || source != nil || !translations.isEmpty }
+}

@@ -1,0 +1,213 @@
+import PromptKit
+
+/// Puts the tokens of a `.po` file together to entries. Whatever cannot belong where it stands is
+/// reported, and reading goes on with the next keyword.
+struct GettextReader {
+    let text: TextBuffer
+    /// Whether the file is a `.pot`, which has source texts only.
+    let isTemplate: Bool
+    private var lexer: GettextLexer
+    private var message = GettextMessage()
+    /// Where the next piece of text belongs.
+    private var target = Target.none
+
+    var entries: [Entry] = []
+    var problems: [Problem] = []
+    var conflicts = ConflictTracker()
+    var header: GettextHeader?
+    /// Entries with a plural, and whether what they lack or have too much was reported.
+    var plurals: [(entry: Int, keyword: Range<Int>, isFaulty: Bool)] = []
+    /// The first entry of each key and context.
+    var known: [String: Int] = [:]
+
+    private enum Target {
+        case none
+        case previous
+        case context
+        case source
+        case plural
+        case translation
+        case domain
+        /// Behind something that was reported: what belongs to it is not reported again.
+        case ignored
+    }
+
+    init(_ text: TextBuffer, isTemplate: Bool) {
+        self.text = text
+        self.isTemplate = isTemplate
+        lexer = GettextLexer(text.utf8)
+    }
+
+    mutating func read() {
+        var isInStray = false
+        while true {
+            let token = lexer.next()
+            if case .stray = token {} else { isInStray = false }
+            switch token {
+            case .comment(let kind, let words, let line):
+                meet(GettextMessage.Comment(kind: kind, words: words, line: line))
+            case .keyword(let keyword, let range, let form):
+                let part = GettextMessage.Part(
+                    keyword: keyword, keywordRange: range, form: form,
+                    content: range.upperBound..<range.upperBound)
+                if lexer.isPrevious { meet(previous: part) } else { meet(part) }
+            case .text(let piece, let start):
+                meet(piece, start)
+            case .conflictMarker(let marker, let range):
+                meet(marker, range)
+            case .stray(let range):
+                // Lines of it in a row are one mistake.
+                if !isInStray, target != .ignored || !message.hasBegun { reportStray(range) }
+                isInStray = true
+                target = .ignored
+            case .end:
+                finishMessage()
+                conflicts.close()
+                return
+            }
+        }
+    }
+
+    // MARK: Tokens
+
+    private mutating func meet(_ marker: UInt8, _ range: Range<Int>) {
+        if marker == UInt8(ascii: ">"), message.beginsInConflict { finishMessage() }
+        if message.hasBegun { message.isTornByConflict = true }
+        target = .ignored
+        conflicts.meet(marker, range, text, entries: entries.count)
+    }
+
+    private mutating func meet(_ comment: GettextMessage.Comment) {
+        if !message.translations.isEmpty {
+            finishMessage()
+        } else if message.source != nil, !message.isTornByConflict {
+            report(MisplacedLine.comment(text.fileSpan(comment.line)))
+        }
+        if target != .ignored { target = .none }
+        message.comments.append(comment)
+    }
+
+    private mutating func meet(previous part: GettextMessage.Part) {
+        if !message.translations.isEmpty {
+            finishMessage()
+        } else if message.source != nil, !message.isTornByConflict {
+            report(MisplacedLine.previous(text.fileSpan(part.keywordRange)))
+        }
+        message.previous.append(part)
+        target = .previous
+    }
+
+    private mutating func meet(_ part: GettextMessage.Part) {
+        switch part.keyword {
+        case .domain:
+            finishMessage()
+            target = .domain
+        case .context:
+            if message.hasBegun { finishMessage() }
+            begin()
+            message.context = part
+            target = .context
+        case .source:
+            if message.source != nil || !message.translations.isEmpty { finishMessage() }
+            begin()
+            message.source = part
+            target = .source
+        case .pluralSource:
+            guard message.source != nil, message.plural == nil, message.translations.isEmpty else {
+                return reportMisplaced(part)
+            }
+            message.plural = part
+            target = .plural
+            checkMark(part)
+        case .translation:
+            meet(translation: part)
+        }
+    }
+
+    private mutating func meet(translation part: GettextMessage.Part) {
+        guard message.source != nil else { return reportMisplaced(part) }
+        if let last = message.translations.last, part.form == nil || last.form == nil {
+            // `msgstr` twice, or with and without a number.
+            return reportMisplaced(part)
+        }
+        message.translations.append(part)
+        target = .translation
+        checkMark(part)
+    }
+
+    private mutating func begin() {
+        guard !message.hasBegun else { return }
+        message.isObsolete = lexer.isObsolete
+        message.beginsInConflict = conflicts.isOpen
+    }
+
+    /// `#~` stands before all lines of an entry, or before none.
+    private mutating func checkMark(_ part: GettextMessage.Part) {
+        guard lexer.isObsolete != message.isObsolete else { return }
+        report(
+            MisplacedLine.mark(
+                text.fileSpan(part.keywordRange), isObsolete: message.isObsolete))
+    }
+
+    private mutating func meet(_ piece: GettextScanner.Piece, _ start: Int) {
+        switch target {
+        case .none:
+            report(MisplacedLine.text(text.fileSpan(start..<piece.end)))
+            target = .ignored
+            return
+        case .ignored, .domain: return
+        case .previous: Self.add(piece, to: &message.previous[message.previous.count - 1])
+        case .context: if message.context != nil { Self.add(piece, to: &message.context!) }
+        case .source: if message.source != nil { Self.add(piece, to: &message.source!) }
+        case .plural: if message.plural != nil { Self.add(piece, to: &message.plural!) }
+        case .translation: Self.add(piece, to: &message.translations[message.translations.count - 1])
+        }
+        if !piece.isClosed {
+            report(UnterminatedString.problem(Self.token(piece, start), text))
+        } else if let quote = piece.innerQuote {
+            report(UnescapedQuote.problem(Self.token(piece, start), from: quote, text))
+        }
+    }
+
+    private static func token(_ piece: GettextScanner.Piece, _ start: Int) -> StringsLexer.Text {
+        StringsLexer.Text(
+            content: piece.content, quote: UInt8(ascii: "\""), hasEscapes: piece.hasEscapes,
+            outer: start..<piece.end, isClosed: piece.isClosed)
+    }
+
+    private static func add(_ piece: GettextScanner.Piece, to part: inout GettextMessage.Part) {
+        part.content =
+            part.pieces == 0
+            ? piece.content : part.content.lowerBound..<piece.content.upperBound
+        part.pieces += 1
+        part.hasEscapes = part.hasEscapes || piece.hasEscapes
+        part.isClosed = piece.isClosed
+    }
+
+    // MARK: Problems
+
+    mutating func report(_ problem: Problem) {
+        problems.append(problem)
+    }
+
+    private mutating func reportStray(_ range: Range<Int>) {
+        report(StrayText.inGettext(text, range))
+    }
+
+    private mutating func reportMisplaced(_ part: GettextMessage.Part) {
+        target = .ignored
+        guard !message.isTornByConflict, !conflicts.isOpen else { return }
+        report(MisplacedLine.keyword(text.fileSpan(part.keywordRange), part, message))
+    }
+
+    private mutating func finishMessage() {
+        let done = message
+        message = GettextMessage()
+        // Comments at the end of the file, or before a fault, belong to nothing.
+        guard done.hasBegun else {
+            if !done.comments.isEmpty { message.comments = [] }
+            return
+        }
+        addEntry(done)
+    }
+}
