@@ -40,8 +40,15 @@ public enum NotAStringFile: FileRule {
         Problem(Self.self, first, "no entry of the form “\"key\" = \"text\";” could be found here")
     }
 
-    private static func isUTF32(_ bytes: [UInt8]) -> Bool {
-        bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
+    /// - Parameter what: what a file of the format begins with.
+    static func otherRoot(_ span: Span, _ name: String, _ what: String) -> Problem {
+        Problem(
+            Self.self, span,
+            "<\(EscapedText.visible(name.prefix(40)))> begins another kind of file: \(what)")
+    }
+
+    static func noXML(_ span: Span, _ what: String) -> Problem {
+        Problem(Self.self, span, "there is no XML in the file: \(what)")
     }
 
     /// What the first bytes say it is.

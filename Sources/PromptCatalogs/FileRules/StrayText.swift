@@ -7,8 +7,8 @@ public enum StrayText: FileRule {
         summary: "Text between two entries, or inside one, that no entry is made of",
         rationale: """
             Foundation's reader stops at such a character, keeps what it has read so far and reports no
-            error: every entry below is missing from the app. Inside an entry it refuses the whole file,
-            as msgfmt does with a PO file anywhere.
+            error: every entry below is missing from the app. Inside an entry it refuses the whole file.
+            Between the elements of an XML file it is refused by some readers and lost to the others.
             """,
         source: "Foundation, old-style property lists",
         severity: .error,
@@ -66,10 +66,17 @@ public enum StrayText: FileRule {
             "\(shown(text, range)) where a value was expected: put it in double quotes")
     }
 
-    static func inGettext(_ text: TextBuffer, _ range: Range<Int>) -> Problem {
+    /// Text between the elements of an XML file.
+    static func betweenElements(_ text: TextBuffer, _ range: Range<Int>) -> Problem {
         Problem(
             Self.self, text.fileSpan(range),
-            "\(shown(text, range)) is neither a keyword nor a text in quotes: msgfmt refuses the file")
+            "\(shown(text, range)) stands between two elements, where nothing reads it")
+    }
+
+    static func behindRoot(_ text: TextBuffer, _ range: Range<Int>) -> Problem {
+        Problem(
+            Self.self, text.fileSpan(range),
+            "\(shown(text, range)) stands behind the end of the file’s last element")
     }
 
     static func openBrace(_ span: Span) -> Problem {

@@ -17,6 +17,12 @@ public struct Catalog: Sendable {
     /// In the order of their places.
     public var problems: [Problem] = []
 
+    /// Entities that the file declares for itself, which its values may refer to.
+    package var entities = XMLEntities()
+    /// A library without which the file could not be checked as it should: libxml2. Nil if none
+    /// is missing.
+    public var missingLibrary: String?
+
     private(set) var syntax: any ValueSyntax.Type
 
     package init(
@@ -45,7 +51,11 @@ public struct Catalog: Sendable {
         let part = SourceText(path: source.path, content: source.bytes[file], source.encoding)
         return part.withText { buffer in
             var decoded = DecodedText()
-            syntax.decode(buffer.utf8, into: &decoded)
+            if let syntax = syntax as? any EntitySyntax.Type {
+                syntax.decode(buffer.utf8, entities, into: &decoded)
+            } else {
+                syntax.decode(buffer.utf8, into: &decoded)
+            }
             let raw = decoded.map.raw(of: range)
             let start = file.lowerBound + buffer.fileOffset(raw.lowerBound)
             return start..<file.lowerBound + buffer.fileOffset(raw.upperBound)
@@ -70,6 +80,8 @@ public struct Catalog: Sendable {
 public struct Entry: Sendable, Hashable {
     /// The key, escapes resolved.
     public var key: String
+    /// The table, where the file holds several.
+    public var table: String?
     /// The key's bytes, quotes left out.
     public var keySpan: Span
     /// The locale, where the file holds several.

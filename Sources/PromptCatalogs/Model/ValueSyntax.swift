@@ -54,6 +54,12 @@ package struct DecodedText: Sendable {
         map.replace(raw, by: encoded.count)
     }
 
+    /// `string` as what all of `raw` stands for.
+    mutating func append(_ string: String, for raw: Range<Int>) {
+        utf8.append(contentsOf: string.utf8)
+        map.replace(raw, by: string.utf8.count)
+    }
+
     /// Makes every part of the text stand for all of `raw`.
     mutating func mapAll(to raw: Range<Int>) {
         map.replace(raw, by: Int.max / 2)

@@ -1,5 +1,4 @@
-/// Apple's binary property list, as Xcode makes of string files when it builds: a dictionary of
-/// strings is read, whatever else it holds is reported.
+/// Apple's binary property list, as Xcode makes of string files when it builds.
 ///
 /// The layout is that of `CFBinaryPList.c`: objects, a table of their offsets, and a trailer of 32
 /// bytes that says where the table is and how wide its numbers are.
@@ -11,24 +10,26 @@ struct BinaryPropertyList {
     private var referenceSize = 0
     private var objectCount = 0
     private var tableOffset = 0
-    private var catalog: Catalog
 
-    static func read(_ source: SourceText, tableName: String) -> Catalog {
+    /// What has been read of nested values: an object may be referred to from many places.
+    private var budget: Int
+
+    static func read(
+        _ source: SourceText, format: String, tableName: String,
+        _ body: (PropertyListMember, inout Catalog) -> Void
+    ) -> Catalog {
         var catalog = Catalog(
-            source: source, format: StringsFormat.name, tableName: tableName,
-            syntax: OpaqueSyntax.self)
+            source: source, format: format, tableName: tableName, syntax: OpaqueSyntax.self)
         catalog.problems = [BinaryPropertyListFile.problem()]
-        return source.bytes.withUnsafeBufferPointer { bytes in
-            var reader = BinaryPropertyList(bytes: bytes, catalog: catalog)
+        source.bytes.withUnsafeBufferPointer { bytes in
+            var reader = BinaryPropertyList(bytes: bytes)
             do throws(Damage) {
-                try reader.readDictionary()
+                try reader.readTop { member in body(member, &catalog) }
             } catch {
-                reader.catalog.problems = [
-                    BinaryPropertyListFile.damaged(error.what, at: error.offset)
-                ]
+                catalog.problems = [BinaryPropertyListFile.damaged(error.what, at: error.offset)]
             }
-            return reader.catalog
         }
+        return catalog
     }
 
     private struct Damage: Error {
@@ -36,12 +37,12 @@ struct BinaryPropertyList {
         var offset: Int
     }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>, catalog: Catalog) {
+    private init(bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
-        self.catalog = catalog
+        budget = bytes.count
     }
 
-    private mutating func readDictionary() throws(Damage) {
+    private mutating func readTop(_ body: (PropertyListMember) -> Void) throws(Damage) {
         guard bytes.count >= 8 + 32 else {
             throw Damage(what: "it ends too early", offset: bytes.count)
         }
@@ -57,31 +58,59 @@ struct BinaryPropertyList {
         guard objectCount <= bytes.count / offsetSize, tableOffset <= trailer,
             objectCount * offsetSize <= trailer - tableOffset
         else { throw Damage(what: "its table of offsets makes no sense", offset: trailer) }
-        let (kind, count, content) = try object(top)
-        guard kind == 0xD else {
-            throw Damage(what: "it holds no dictionary", offset: content)
+        let object = try object(top)
+        guard object.kind == 0xD else {
+            throw Damage(what: "it holds no dictionary", offset: object.content)
         }
-        guard count <= bytes.count / (2 * referenceSize) else {
-            throw Damage(what: "its dictionary is larger than the file", offset: content)
+        try readMembers(object, depth: 0, body)
+    }
+
+    private mutating func readMembers(
+        _ object: Object, depth: Int, _ body: (PropertyListMember) -> Void
+    ) throws(Damage) {
+        guard object.count <= bytes.count / (2 * referenceSize) else {
+            throw Damage(what: "its dictionary is larger than the file", offset: object.content)
         }
-        for index in 0..<count {
-            let keyReference = content + index * referenceSize
-            let key = try object(try integer(at: keyReference, size: referenceSize))
-            let value = try object(
-                try integer(at: keyReference + count * referenceSize, size: referenceSize))
+        for index in 0..<object.count {
+            let keyReference = object.content + index * referenceSize
+            let key = try self.object(try integer(at: keyReference, size: referenceSize))
+            let value = try integer(
+                at: keyReference + object.count * referenceSize, size: referenceSize)
             guard let (keyText, keySpan) = try text(key) else {
                 throw Damage(what: "a key is no string", offset: key.content)
             }
-            guard let (valueText, valueSpan) = try text(value) else {
-                catalog.problems.append(
-                    UnsupportedValue.problem(
-                        value.content - 1..<value.content, Self.unsupported(value.kind)))
-                continue
+            body(
+                PropertyListMember(
+                    key: keyText, keySpan: keySpan, value: try self.value(value, depth: depth)))
+        }
+    }
+
+    private mutating func value(_ reference: Int, depth: Int) throws(Damage) -> PropertyListValue {
+        let object = try object(reference)
+        budget -= 1
+        guard budget >= 0, depth < 64 else {
+            throw Damage(what: "its values are nested too deeply", offset: object.content)
+        }
+        if let (text, span) = try text(object) { return .string(text, span) }
+        let span = object.content - 1..<object.content
+        switch object.kind {
+        case 0xD:
+            var members: [PropertyListMember] = []
+            try readMembers(object, depth: depth + 1) { members.append($0) }
+            return .dictionary(members, span)
+        case 0xA:
+            guard object.count <= bytes.count / referenceSize else {
+                throw Damage(what: "a list is larger than the file", offset: object.content)
             }
-            catalog.entries.append(
-                Entry(
-                    key: keyText, keySpan: keySpan,
-                    values: [EntryValue(text: valueText, span: valueSpan)]))
+            var values: [PropertyListValue] = []
+            for index in 0..<object.count {
+                let reference = try integer(
+                    at: object.content + index * referenceSize, size: referenceSize)
+                values.append(try value(reference, depth: depth + 1))
+            }
+            return .array(values, span)
+        default:
+            return .other(Self.unsupported(object.kind), span)
         }
     }
 

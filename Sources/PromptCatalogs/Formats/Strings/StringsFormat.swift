@@ -11,7 +11,8 @@ public enum StringsFormat: CatalogFormat {
     public static func read(_ source: SourceText) -> Catalog {
         let tableName = String(source.fileName.prefix { $0 != "." })
         if source.bytes.starts(with: BinaryPropertyList.magic) {
-            return BinaryPropertyList.read(source, tableName: tableName)
+            return BinaryPropertyList.read(
+                source, format: name, tableName: tableName, StringsPropertyList.add)
         }
         var catalog = Catalog(
             source: source, format: name, tableName: tableName, syntax: StringsSyntax.self)
@@ -26,7 +27,7 @@ public enum StringsFormat: CatalogFormat {
                 return
             }
             if PropertyListXML.begins(text.utf8) {
-                PropertyListXML.read(text, into: &catalog)
+                PropertyListXML.read(text, into: &catalog, StringsPropertyList.add)
                 return
             }
             if NotAStringFile.isMarkup(text.utf8) {

@@ -1,0 +1,74 @@
+import PromptKit
+
+/// An XML declaration that names another encoding than the file is in
+public enum EncodingDeclaration: FileRule {
+    public static let description = FileRuleDescription(
+        identifier: "encoding-declaration",
+        summary: "An XML declaration that names another encoding than the file is in",
+        rationale: """
+            Parsers believe the declaration: what is UTF-8 shows as “Ã©”, or the file is refused.
+            """,
+        source: "XML 1.0, 4.3.3",
+        severity: .error,
+        examples: [
+            .good(
+                "<?xml version=\"1.0\" encoding=\"utf-8\"?>"
+                    + "<resources><string name=\"a\">é</string></resources>",
+                file: "strings.xml"),
+            .good(
+                "<?xml version=\"1.0\" encoding=\"us-ascii\"?>"
+                    + "<resources><string name=\"a\">e</string></resources>",
+                file: "strings.xml"),
+            .bad(
+                "<?xml version=\"1.0\" encoding=\"⟦iso-8859-1⟧\"?>"
+                    + "<resources><string name=\"a\">é</string></resources>",
+                fixed: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+                    + "<resources><string name=\"a\">é</string></resources>",
+                file: "strings.xml"),
+            .bad(
+                "<?xml version=\"1.0\" encoding=\"⟦UTF-16⟧\"?>"
+                    + "<resources><string name=\"a\">e</string></resources>",
+                fixed: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+                    + "<resources><string name=\"a\">e</string></resources>",
+                file: "strings.xml"),
+        ])
+
+    /// Nil where the declaration is right or missing, or makes no difference.
+    static func problem(_ text: TextBuffer, _ source: SourceText) -> Problem? {
+        guard let name = declaredName(text.utf8) else { return nil }
+        let declared = String(decoding: text.utf8[name], as: UTF8.self)
+        let key = declared.lowercased()
+        let isUTF16 = key.hasPrefix("utf-16") || key.hasPrefix("ucs-2")
+            || key.hasPrefix("iso-10646-ucs-2")
+        guard isUTF16 != source.encoding.isUTF16 || !isUTF16 && key != "utf-8" && key != "utf8"
+        else { return nil }
+        // Without other than ASCII characters every one-byte encoding says the same.
+        let isPlain = !source.encoding.isUTF16 && !isUTF16
+            && !text.utf8.contains { $0 >= 0x80 }
+        guard !isPlain, UTF8Scan.validPrefix(of: text.utf8) == text.utf8.count else { return nil }
+        let span = text.fileSpan(name)
+        let family = source.encoding.family
+        return Problem(
+            Self.self, span,
+            "the declaration says \(EscapedText.quoted(declared)), but the file is \(family)",
+            edits: [ByteEdit(span: span, replacement: family)])
+    }
+
+    /// The name in `<?xml … encoding="name"?>`.
+    private static func declaredName(_ utf8: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+        guard utf8.starts(with: "<?xml".utf8),
+            let end = utf8.prefix(300).firstIndex(of: UInt8(ascii: ">"))
+        else { return nil }
+        let word = Array("encoding".utf8)
+        var index = 5
+        while index + word.count < end, !utf8[index...].starts(with: word) { index += 1 }
+        index += word.count
+        while index < end, XMLName.isSpace(utf8[index]) || utf8[index] == UInt8(ascii: "=") {
+            index += 1
+        }
+        guard index < end, utf8[index] == UInt8(ascii: "\"") || utf8[index] == UInt8(ascii: "'"),
+            let close = utf8[(index + 1)..<end].firstIndex(of: utf8[index])
+        else { return nil }
+        return index + 1..<close
+    }
+}

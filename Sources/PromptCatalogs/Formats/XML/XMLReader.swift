@@ -1,0 +1,326 @@
+import PromptKit
+
+/// Walks through the elements of an XML text, always in balance: an end tag that is missing,
+/// misspelled or too many costs one problem and no more than one entry.
+struct XMLReader {
+    let text: TextBuffer
+    let grammar: XMLGrammar
+    var scanner: XMLScanner
+    var open: [OpenElement] = []
+    var problems: [Problem] = []
+    var conflicts = ConflictTracker()
+    /// How many entries the format has read, for what a conflict holds.
+    var entryCount = 0
+    /// The comment right before the element that was read last.
+    private(set) var comment: Range<Int>?
+    private var isCommentFresh = false
+    /// Where the content of the element that was closed last ends.
+    private(set) var contentEnd = 0
+    /// Whether the text ended inside of an element.
+    private(set) var isTruncated = false
+    var pendingEnds = 0
+    var pendingStart: XMLTag?
+    /// Names of elements that were closed for want of an end tag; that tag may still come.
+    var forgiven: [Range<Int>] = []
+    /// The end tag of the root, once it was met.
+    var rootEnd: Range<Int>?
+    /// Whether there is any element.
+    private(set) var hasRoot = false
+    private var isAtEnd = false
+    private let judge: XMLJudge
+
+    struct OpenElement {
+        var name: Range<Int>
+        var start: Int
+        /// Whether something about its tags has been reported already.
+        var isFaulty = false
+    }
+
+    /// Deeper than any string file, and as deep as libxml2 goes.
+    static let depthLimit = 256
+
+    init(_ text: TextBuffer, grammar: XMLGrammar) {
+        self.text = text
+        self.grammar = grammar
+        scanner = XMLScanner(text.utf8)
+        judge = XMLJudge(text.utf8)
+        scanner.entities = XMLEntities(judge.entities, in: text.utf8)
+    }
+
+    var bytes: UnsafeBufferPointer<UInt8> { scanner.bytes }
+    var entities: XMLEntities { scanner.entities }
+
+    // MARK: Elements
+
+    /// The next element inside of the innermost open one; it is open then. Nil at the end of that
+    /// one, which is closed.
+    mutating func nextChild() -> XMLElement? {
+        let depth = open.count
+        var hasStray = false
+        while true {
+            switch step() {
+            case .start(let tag):
+                if !isCommentFresh { comment = nil }
+                isCommentFresh = false
+                return XMLElement(tag: tag, bytes)
+            case .end:
+                if open.count < depth { return nil }
+            case .text(let range), .cdata(let range):
+                guard let stray = trimmed(range) else { continue }
+                isCommentFresh = false
+                if !hasStray, !conflicts.isOpen {
+                    report(StrayText.betweenElements(text, stray))
+                }
+                hasStray = true
+            case .comment(let range):
+                comment = range
+                isCommentFresh = isAdjacent(range)
+            case .finished:
+                return nil
+            }
+        }
+    }
+
+    /// Reads the element that was opened last to its end. Returns its content, raw; nil if the
+    /// text ends before the element does.
+    mutating func content(of element: XMLElement) -> Range<Int>? {
+        let depth = open.count
+        let start = element.tag.span.upperBound
+        while true {
+            switch step() {
+            case .end where open.count < depth:
+                return isTruncated ? nil : start..<max(start, contentEnd)
+            case .finished:
+                return nil
+            default:
+                break
+            }
+        }
+    }
+
+    /// Passes over the element that was opened last, and all in it.
+    mutating func skip() {
+        let depth = open.count
+        while true {
+            switch step() {
+            case .end where open.count < depth: return
+            case .finished: return
+            default: break
+            }
+        }
+    }
+
+    /// Whether nothing but a line break and indentation follows a comment.
+    private func isAdjacent(_ range: Range<Int>) -> Bool {
+        var index = range.upperBound
+        var lines = 0
+        while XMLName.isSpace(scanner.byte(index)) {
+            if bytes[index] == 0x0A { lines += 1 }
+            index += 1
+        }
+        return lines <= 1
+    }
+
+    private func trimmed(_ range: Range<Int>) -> Range<Int>? {
+        guard let first = bytes[range].firstIndex(where: { !XMLName.isSpace($0) }),
+            let last = bytes[range].lastIndex(where: { !XMLName.isSpace($0) })
+        else { return nil }
+        return first..<last + 1
+    }
+
+    // MARK: Steps
+
+    private enum Step {
+        case start(XMLTag)
+        case end
+        case text(Range<Int>)
+        case cdata(Range<Int>)
+        case comment(Range<Int>)
+        case finished
+    }
+
+    private mutating func step() -> Step {
+        while true {
+            if pendingEnds > 0 {
+                pendingEnds -= 1
+                open.removeLast()
+                return .end
+            }
+            if let tag = pendingStart {
+                pendingStart = nil
+                return start(tag)
+            }
+            guard !isAtEnd else { return .finished }
+            switch scanner.next() {
+            case .start(let tag):
+                if rootEnd != nil, !resumeRoot(at: tag) { return finish() }
+                contentEnd = tag.span.lowerBound
+                if let count = grammar.elementsToClose(before: tag, open, bytes) {
+                    reportUnclosed(count, before: tag.span.lowerBound)
+                    pendingEnds = count
+                    pendingStart = tag
+                    trimContentEnd()
+                    continue
+                }
+                return start(tag)
+            case .end(let name, let span):
+                contentEnd = span.lowerBound
+                guard let count = elementsClosed(by: name, span) else { continue }
+                if count == open.count {
+                    // More elements may follow what was taken for the end of the root.
+                    rootEnd = span
+                    pendingEnds = count - 1
+                    if pendingEnds == 0 { continue }
+                } else {
+                    pendingEnds = count
+                }
+            case .text(let range):
+                if rootEnd != nil {
+                    guard trimmed(range) == nil else { return finish(strayAt: range) }
+                    continue
+                }
+                return .text(range)
+            case .cdata(let range):
+                return .cdata(range)
+            case .comment(let range):
+                return .comment(range)
+            case .instruction, .doctype:
+                continue
+            case .conflict(let mark, let range):
+                conflicts.meet(mark, range, text, entries: entryCount)
+            case .endOfFile:
+                return finish()
+            }
+        }
+    }
+
+    private mutating func start(_ tag: XMLTag) -> Step {
+        guard open.count < Self.depthLimit else {
+            report(
+                InvalidXML.problem(
+                    text.fileSpan(tag.span.lowerBound..<tag.name.upperBound),
+                    "nested deeper than \(Self.depthLimit) elements; what follows was not read"))
+            return finish()
+        }
+        open.append(OpenElement(name: tag.name, start: tag.span.lowerBound))
+        hasRoot = true
+        if tag.isEmpty {
+            contentEnd = tag.span.upperBound
+            pendingEnds = 1
+        }
+        return .start(tag)
+    }
+
+    /// Without the white space before the tag that showed that the end is missing.
+    private mutating func trimContentEnd() {
+        while contentEnd > 0, XMLName.isSpace(bytes[contentEnd - 1]) { contentEnd -= 1 }
+    }
+
+    /// Closes all that is open at the end of the text.
+    private mutating func finish(strayAt stray: Range<Int>? = nil) -> Step {
+        isAtEnd = true
+        if let stray, let range = trimmed(stray) {
+            report(StrayText.behindRoot(text, range))
+        }
+        if rootEnd == nil, let inner = open.last, !problems.contains(where: isDepthProblem) {
+            isTruncated = true
+            contentEnd = bytes.count
+            report(
+                TruncatedFile.problem(
+                    text.fileSpan(bytes.count..<bytes.count),
+                    element: String(decoding: bytes[inner.name], as: UTF8.self),
+                    text.fileSpan(inner.start..<inner.name.upperBound)))
+        }
+        guard !open.isEmpty else { return .finished }
+        pendingEnds = open.count - 1
+        open.removeLast()
+        return .end
+    }
+
+    private func isDepthProblem(_ problem: Problem) -> Bool {
+        problem.rule == InvalidXML.description.identifier && problem.message.contains("deeper")
+    }
+
+    // MARK: Problems
+
+    mutating func report(_ problem: Problem) {
+        problems.append(problem)
+    }
+
+    /// Hands over what was wrong with the XML as such.
+    mutating func finish(into catalog: inout Catalog) {
+        while true {
+            if case .finished = step() { break }
+        }
+        conflicts.close()
+        let marks = conflicts.problems(text)
+        if !judge.hasJudged { catalog.missingLibrary = "libxml2" }
+        catalog.entities = entities
+        catalog.problems += problems
+        catalog.problems += scanner.faults.prefix(200).map { XMLProblem.problem($0, text, entities) }
+        catalog.problems += marks
+        let isBroken = !problems.isEmpty || !scanner.faults.isEmpty || !marks.isEmpty
+        catalog.problems += XMLProblem.problems(
+            judge.faults, text, besideOthers: isBroken)
+        catalog.problems += XMLProblem.problems(of: entities, text)
+        if let problem = EncodingDeclaration.problem(text, catalog.source) {
+            catalog.problems.append(problem)
+        }
+    }
+}
+
+/// An element whose first tag has been read.
+struct XMLElement {
+    let tag: XMLTag
+    /// Without prefix.
+    let name: String
+
+    init(tag: XMLTag, _ bytes: UnsafeBufferPointer<UInt8>) {
+        self.tag = tag
+        name = String(decoding: bytes[XMLName.local(bytes, tag.name)], as: UTF8.self)
+    }
+}
+
+extension XMLReader {
+    /// The raw value of an attribute, its name without prefix.
+    func attribute(_ name: StaticString, of element: XMLElement) -> Range<Int>? {
+        element.tag.attributes.first { attribute in
+            let local = XMLName.local(bytes, attribute.name)
+            return local.count == name.utf8CodeUnitCount && scanner.starts(with: name, at: local.lowerBound)
+        }?.value
+    }
+
+    /// The value of an attribute, references resolved and white space made spaces.
+    func attributeText(_ name: StaticString, of element: XMLElement) -> String? {
+        attribute(name, of: element).map(attributeText)
+    }
+
+    func attributeText(_ raw: Range<Int>) -> String {
+        XMLText.attribute(UnsafeBufferPointer(rebasing: bytes[raw]), entities)
+    }
+}
+
+extension XMLReader {
+    /// Where reading has come to.
+    var position: Int { scanner.position }
+
+    /// The text that raw content stands for.
+    func decode(_ range: Range<Int>, _ syntax: any EntitySyntax.Type) -> String {
+        let raw = UnsafeBufferPointer(rebasing: bytes[range])
+        var decoded = DecodedText()
+        syntax.decode(raw, entities, into: &decoded)
+        return decoded.string
+    }
+
+    /// The comment before the element that was read last, for translators.
+    var entryComment: EntryComment? {
+        guard let comment, comment.count >= 7 else { return nil }
+        let inner = bytes[comment.lowerBound + 4..<comment.upperBound - 3]
+        guard let first = inner.firstIndex(where: { !XMLName.isSpace($0) }),
+            let last = inner.lastIndex(where: { !XMLName.isSpace($0) })
+        else { return nil }
+        return EntryComment(
+            text: String(decoding: bytes[first...last], as: UTF8.self),
+            span: text.fileSpan(comment))
+    }
+}

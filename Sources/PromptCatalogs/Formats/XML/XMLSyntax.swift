@@ -1,0 +1,46 @@
+/// Text of XML whose elements hold nothing but text: references and CDATA sections.
+enum XMLSyntax: EntitySyntax {
+    static func decode(
+        _ raw: UnsafeBufferPointer<UInt8>, _ entities: XMLEntities, into text: inout DecodedText
+    ) {
+        var decoded = text
+        XMLText.forEach(raw, entities) { piece in
+            switch piece {
+            case .plain(let range), .cdata(let range): decoded.copy(raw, range)
+            case .scalar(let scalar, let range): decoded.append(scalar, for: range)
+            case .entity(let text, let range): decoded.append(text, for: range)
+            case .tag(let tag, _): decoded.copy(raw, tag.span)
+            case .comment: break
+            }
+        }
+        text = decoded
+    }
+
+    static func escape(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\r": result += "&#13;"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}
+
+/// A syntax of values that may hold references to entities of the file's own.
+package protocol EntitySyntax: ValueSyntax {
+    static func decode(
+        _ raw: UnsafeBufferPointer<UInt8>, _ entities: XMLEntities, into text: inout DecodedText)
+}
+
+extension EntitySyntax {
+    package static func decode(
+        _ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText
+    ) {
+        decode(raw, XMLEntities(), into: &text)
+    }
+}
