@@ -12,6 +12,7 @@ public enum FileRuleRegistry {
         LineCommentHash.self,
         LocaleMismatch.self,
         LoneSurrogate.self,
+        LostLineBreak.self,
         MergeConflictMarker.self,
         MisplacedLine.self,
         MissingSemicolon.self,

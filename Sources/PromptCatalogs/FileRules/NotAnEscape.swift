@@ -28,6 +28,14 @@ public enum NotAnEscape: FileRule {
                 + "character itself", severity: .error)
     }
 
+    /// An escape for NUL, where gettext ends a text.
+    static func endOfText(_ span: Span, _ written: String) -> Problem {
+        Problem(
+            Self.self, span,
+            "“\(written)” stands for NUL, where a text ends in C: what follows is lost",
+            severity: .error)
+    }
+
     /// - Parameter written: the backslash and what it stands before.
     static func problem(_ span: Span, _ written: String) -> Problem {
         let rest = written.dropFirst()

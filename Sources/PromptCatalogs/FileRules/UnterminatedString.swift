@@ -20,8 +20,12 @@ public enum UnterminatedString: FileRule {
     /// - Parameter text: the part that was meant.
     static func problem(_ token: StringsLexer.Text, _ text: TextBuffer) -> Problem {
         let span = text.fileSpan(token.outer.lowerBound..<token.content.upperBound)
+        let end = token.content.upperBound
+        let backslashes = text.utf8[token.content].reversed().prefix { $0 == UInt8(ascii: "\\") }
+        // The last of an odd number would make the new quote one of the text.
         let written = String(
-            decoding: text.utf8[token.outer.lowerBound..<token.content.upperBound], as: UTF8.self)
+            decoding: text.utf8[token.outer.lowerBound..<end - backslashes.count % 2],
+            as: UTF8.self)
         return Problem(
             Self.self, span, "the closing quote of this text is missing",
             edits: [ByteEdit(span: span, replacement: written + "\"")])

@@ -11,6 +11,8 @@ struct GettextMessage {
         var pieces = 0
         var hasEscapes = false
         var isClosed = true
+        /// Whether `#~` stands before it.
+        var isObsolete = false
     }
 
     struct Comment {

@@ -21,6 +21,7 @@ extension GettextReader {
         entry.comment = comment(of: message)
         entry.values = values(of: message, isFuzzy: entry.hasFlag("fuzzy"))
         noteDuplicate(of: entry)
+        checkLineBreaks(entry, message)
         if let plural = message.plural {
             let isFaulty = checkForms(message)
             plurals.append((entries.count, plural.keywordRange, isFaulty))
@@ -76,7 +77,8 @@ extension GettextReader {
             case .notAnEscape: report(NotAnEscape.inGettext(span, written))
             case .invalidUTF8 where written.hasPrefix("\\"):
                 report(InvalidEncoding.escape(span, written))
-            case .invalidUTF8, .loneSurrogate, .controlCharacter: break
+            case .controlCharacter: report(NotAnEscape.endOfText(span, written))
+            case .invalidUTF8, .loneSurrogate: break
             }
         }
         return decoded
@@ -167,6 +169,22 @@ extension GettextReader {
         }
         guard !conflicts.separates(first, entries.count) else { return }
         report(DuplicateKey.message(entry, entries[first]))
+    }
+
+    /// Reports shipped texts that lack the line break at an end that their source has.
+    private mutating func checkLineBreaks(_ entry: Entry, _ message: GettextMessage) {
+        guard !message.isObsolete, !entry.hasFlag("fuzzy") else { return }
+        let starts = entry.key.utf8.first == 0x0A
+        let ends = entry.key.utf8.last == 0x0A
+        guard starts || ends else { return }
+        for value in entry.values where !value.text.isEmpty {
+            if starts, value.text.utf8.first != 0x0A {
+                report(LostLineBreak.problem(value.span.prefix(0), "begins", key: entry.key))
+            }
+            if ends, value.text.utf8.last != 0x0A {
+                report(LostLineBreak.problem(value.span.suffix(0), "ends", key: entry.key))
+            }
+        }
     }
 
     /// Whether the numbers of the forms are 0, 1, 2 and so on; reports where they are not.

@@ -107,7 +107,9 @@ extension GettextReader {
             }
         }
         let isStated = header?["Plural-Forms"] != nil
-        if !isTemplate, !isStated, let first = plurals.first, header != nil {
+        if !isTemplate, !isStated, header != nil,
+            let first = plurals.first(where: { !entries[$0.entry].isStale })
+        {
             report(InvalidHeader.noPluralForms(text.fileSpan(first.keyword)))
         }
         label(forms, locale?.tag)

@@ -49,7 +49,7 @@ struct GettextReader {
             case .keyword(let keyword, let range, let form):
                 let part = GettextMessage.Part(
                     keyword: keyword, keywordRange: range, form: form,
-                    content: range.upperBound..<range.upperBound)
+                    content: range.upperBound..<range.upperBound, isObsolete: lexer.isObsolete)
                 if lexer.isPrevious { meet(previous: part) } else { meet(part) }
             case .text(let piece, let start):
                 meet(piece, start)
@@ -80,7 +80,7 @@ struct GettextReader {
     private mutating func meet(_ comment: GettextMessage.Comment) {
         if !message.translations.isEmpty {
             finishMessage()
-        } else if message.source != nil, !message.isTornByConflict {
+        } else if message.source != nil || !message.previous.isEmpty, !message.isTornByConflict {
             report(MisplacedLine.comment(text.fileSpan(comment.line)))
         }
         if target != .ignored { target = .none }
@@ -139,28 +139,36 @@ struct GettextReader {
         guard !message.hasBegun else { return }
         message.isObsolete = lexer.isObsolete
         message.beginsInConflict = conflicts.isOpen
+        for part in message.previous { checkMark(part) }
     }
 
     /// `#~` stands before all lines of an entry, or before none.
     private mutating func checkMark(_ part: GettextMessage.Part) {
-        guard lexer.isObsolete != message.isObsolete else { return }
+        guard part.isObsolete != message.isObsolete else { return }
         report(
             MisplacedLine.mark(
                 text.fileSpan(part.keywordRange), isObsolete: message.isObsolete))
     }
 
     private mutating func meet(_ piece: GettextScanner.Piece, _ start: Int) {
+        var hasOtherMark = false
         switch target {
         case .none:
             report(MisplacedLine.text(text.fileSpan(start..<piece.end)))
             target = .ignored
             return
         case .ignored, .domain: return
-        case .previous: Self.add(piece, to: &message.previous[message.previous.count - 1])
-        case .context: if message.context != nil { Self.add(piece, to: &message.context!) }
-        case .source: if message.source != nil { Self.add(piece, to: &message.source!) }
-        case .plural: if message.plural != nil { Self.add(piece, to: &message.plural!) }
-        case .translation: Self.add(piece, to: &message.translations[message.translations.count - 1])
+        case .previous: hasOtherMark = add(piece, to: &message.previous[message.previous.count - 1])
+        case .context: if message.context != nil { hasOtherMark = add(piece, to: &message.context!) }
+        case .source: if message.source != nil { hasOtherMark = add(piece, to: &message.source!) }
+        case .plural: if message.plural != nil { hasOtherMark = add(piece, to: &message.plural!) }
+        case .translation:
+            hasOtherMark = add(piece, to: &message.translations[message.translations.count - 1])
+        }
+        if hasOtherMark {
+            report(
+                MisplacedLine.mark(
+                    text.fileSpan(start..<piece.end), isObsolete: !lexer.isObsolete))
         }
         if !piece.isClosed {
             report(UnterminatedString.problem(Self.token(piece, start), text))
@@ -175,13 +183,17 @@ struct GettextReader {
             outer: start..<piece.end, isClosed: piece.isClosed)
     }
 
-    private static func add(_ piece: GettextScanner.Piece, to part: inout GettextMessage.Part) {
+    /// Returns whether it is the first piece of a part that has other marks than its keyword.
+    private func add(_ piece: GettextScanner.Piece, to part: inout GettextMessage.Part) -> Bool {
         part.content =
             part.pieces == 0
             ? piece.content : part.content.lowerBound..<piece.content.upperBound
         part.pieces += 1
         part.hasEscapes = part.hasEscapes || piece.hasEscapes
         part.isClosed = piece.isClosed
+        let hasOtherMark = part.isObsolete != lexer.isObsolete
+        part.isObsolete = lexer.isObsolete
+        return hasOtherMark
     }
 
     // MARK: Problems

@@ -110,6 +110,7 @@ enum GettextSyntax: ValueSyntax {
             text.append("\u{FFFD}", for: start..<lead.end)
             return lead.end
         }
+        if scalar == "\0" { text.note(.controlCharacter, start..<position) }
         text.append(scalar, for: start..<position)
         return position
     }

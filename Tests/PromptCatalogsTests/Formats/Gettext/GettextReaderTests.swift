@@ -149,6 +149,7 @@ struct GettextReaderTests {
         Row(
             "msgid \"a\"\n#| msgid \"old\"\nmsgstr \"A\"\n", ["a=A"], ["2:4 misplaced-line"]),
         Row("# note\n\"x\"\nmsgid \"b\"\nmsgstr \"B\"\n", ["b=B"], ["2:1 misplaced-line"]),
+        Row("#| msgid \"o\"\n#~ msgid \"a\"\n#~ msgstr \"A\"\n", ["#a=A"], ["1:4 misplaced-line"]),
         Row("msgid \"a\"\n#~ msgstr \"A\"\n", ["a=A"], ["2:4 misplaced-line"]),
         Row("#~ msgid \"a\"\nmsgstr \"A\"\n", ["#a=A"], ["2:1 misplaced-line"]),
         Row(
@@ -184,6 +185,7 @@ struct GettextReaderTests {
         // Inside a text.
         Row("msgid \"a\"\nmsgstr \"\\q\"\n", ["a=\\q"], ["2:9 not-an-escape"]),
         Row("msgid \"a\"\nmsgstr \"\\u00e9\"\n", ["a=\\u00e9"], ["2:9 not-an-escape"]),
+        Row("msgid \"a\"\nmsgstr \"x\\0y\"\n", ["a=x\0y"], ["2:10 not-an-escape"]),
         Row("msgid \"a\"\nmsgstr \"\\303x\"\n", ["a=\u{FFFD}x"], ["2:9 invalid-encoding"]),
         // Equal keys.
         Row(
