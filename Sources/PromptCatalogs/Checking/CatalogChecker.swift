@@ -84,9 +84,8 @@ public struct CatalogChecker: Sendable {
                 file: file, error: FileError(path: file.path, reason: .unknownFormat))
         }
         var catalog = format.read(source)
-        catalog.locale = file.locale
-        var memory = GuessMemory()
-        return check(catalog, of: file, base: nil, &memory)
+        catalog.adopt(file.locale)
+        return check(catalog, of: file, base: nil)
     }
 
     private static let mixedEncodings = MixedEncodings.description.identifier
@@ -102,7 +101,7 @@ public struct CatalogChecker: Sendable {
             }
             let bytes = try fileSystem.read(file.path, limit: options.fileSizeLimit)
             var catalog = format.read(SourceText(path: file.path, bytes: bytes))
-            catalog.locale = catalog.locale ?? file.locale
+            catalog.adopt(file.locale)
             inspect(catalog)
             report = check(catalog, of: file, base: base, &memory)
         } catch {
@@ -125,6 +124,9 @@ public struct CatalogChecker: Sendable {
         report.entries = catalog.entries.count
         report.strings = check.strings
         report.findings = check.findings { fileRules.contains($0) }
+        if let library = catalog.missingLibrary {
+            report.error = FileError(path: file.path, reason: .missingLibrary(name: library))
+        }
         return report
     }
 }

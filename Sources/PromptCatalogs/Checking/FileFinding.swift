@@ -69,6 +69,6 @@ public struct FileReport: Sendable {
     public var strings = 0
     /// Sorted by offset.
     public var findings: [FileFinding] = []
-    /// Why the file could not be read.
+    /// Why the file could not be read, or not in full.
     public var error: FileError?
 }

@@ -19,7 +19,7 @@ public struct CatalogFile: Sendable, Hashable {
     /// - Parameter isNamed: whether somebody asked for this very file.
     public init?(path: String, isNamed: Bool = false) {
         guard let parts = FilePath(path),
-            let format = FormatRegistry.format(ofFileNamed: parts.name, isNamed: isNamed)
+            let format = FormatRegistry.format(of: parts, isNamed: isNamed)
         else { return nil }
         self.init(path: path, parts, format)
     }

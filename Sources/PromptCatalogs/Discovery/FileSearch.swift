@@ -55,7 +55,9 @@ public struct FileSearch: Sendable {
             case .file:
                 let file = format.map { CatalogFile(path: path, as: $0) }
                     ?? CatalogFile(path: path, isNamed: true)
-                guard let file else {
+                var isWanted = format != nil
+                if !isWanted, let file { isWanted = try isRecognized(file) }
+                guard let file, isWanted else {
                     errors.append(FileError(path: path, reason: .unknownFormat))
                     return
                 }
@@ -110,7 +112,11 @@ public struct FileSearch: Sendable {
             case .folder where !Self.isSkipped(entry.name):
                 folders.append((path, information))
             case .file:
-                if let file { linked.append((file, information.identity)) }
+                if let file, try isRecognized(file),
+                    visited.insert(information.identity).inserted
+                {
+                    files.append(file)
+                }
             case .other:
                 if file != nil { errors.append(FileError(path: path, reason: .notAFile)) }
             case .folder:
@@ -123,29 +129,12 @@ public struct FileSearch: Sendable {
         }
     }
 
-    private mutating func add(_ file: CatalogFile) {
-        if paths.insert(file.path).inserted { files.append(file) }
-    }
-
-    /// Adds the files that only links lead to. (Two names for one file that are no links are two
-    /// files: nobody would look for the findings of one under the name of the other.)
-    private mutating func addLinked() {
-        guard !linked.isEmpty else { return }
-        var known: Set<FileInformation.Identity> = []
-        for file in files {
-            if let information = try? fileSystem.information(at: file.path) {
-                known.insert(information.identity)
-            }
+    /// Whether a file begins as its format does, where other kinds of files have such names.
+    private func isRecognized(_ file: CatalogFile) throws(FileError) -> Bool {
+        guard let format = FormatRegistry.format(named: file.format), format.needsLook else {
+            return true
         }
-        for (file, identity) in linked where known.insert(identity).inserted { add(file) }
-    }
-
-    private mutating func noteRegion(of project: String) {
-        guard
-            let bytes = try? fileSystem.read("\(project)/project.pbxproj", limit: 64 << 20),
-            let region = XcodeProject.developmentRegion(bytes)
-        else { return }
-        regions.insert(region)
+        return format.recognizes(try fileSystem.head(of: file.path, count: 512))
     }
 
     private static func isSkipped(_ name: String) -> Bool {

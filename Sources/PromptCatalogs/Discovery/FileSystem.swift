@@ -10,6 +10,15 @@ public protocol FileSystem: Sendable {
     ///
     /// - Parameter limit: a file of more bytes is an error.
     func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+
+    /// The first bytes of a regular file, `count` or fewer.
+    func head(of path: String, count: Int) throws(FileError) -> [UInt8]
+}
+
+extension FileSystem {
+    public func head(of path: String, count: Int) throws(FileError) -> [UInt8] {
+        Array(try read(path, limit: .max).prefix(count))
+    }
 }
 
 public struct FileInformation: Sendable, Hashable {
@@ -65,6 +74,8 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case tooLarge(limit: Int)
         /// Named like no string file.
         case unknownFormat
+        /// What was read is all there; what a library would have found out is not.
+        case missingLibrary(name: String)
         /// A code of `errno`, and what the system says of it.
         case system(code: Int32, text: String)
     }
@@ -84,6 +95,8 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case .notAFile: "\(path): neither a file nor a folder"
         case .tooLarge(let limit): "\(path): larger than \(limit >> 20) MB, not read"
         case .unknownFormat: "\(path): not a string file of a known format"
+        case .missingLibrary(let name):
+            "\(path): \(name) is not installed: faults of the XML that only it knows are not found"
         case .system(_, let text): "\(path): \(text)"
         }
     }

@@ -40,6 +40,22 @@ public struct POSIXFileSystem: FileSystem {
     }
 
     public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+        try read(path) { (size: Int) throws(FileError) -> Int in
+            guard size <= limit else {
+                throw FileError(path: path, reason: .tooLarge(limit: limit))
+            }
+            return size
+        }
+    }
+
+    public func head(of path: String, count: Int) throws(FileError) -> [UInt8] {
+        try read(path) { (size: Int) throws(FileError) -> Int in min(size, count) }
+    }
+
+    /// - Parameter choose: how many bytes to read of a file of that size.
+    private func read(
+        _ path: String, _ choose: (Int) throws(FileError) -> Int
+    ) throws(FileError) -> [UInt8] {
         // Without O_NONBLOCK the opening of a pipe waits for a writer.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw Self.error(path) }
@@ -48,20 +64,18 @@ public struct POSIXFileSystem: FileSystem {
         guard fstat(descriptor, &status) == 0 else { throw Self.error(path) }
         let information = Self.information(status)
         guard information.kind == .file else { throw FileError(path: path, reason: .notAFile) }
-        guard information.size <= limit else {
-            throw FileError(path: path, reason: .tooLarge(limit: limit))
-        }
+        let wanted = try choose(information.size)
         // Not mapped into memory: a mapped file that is cut short while it is read ends the
         // program.
         var failed = false
-        let bytes = [UInt8](unsafeUninitializedCapacity: information.size) { buffer, count in
-            while count < information.size, let base = buffer.baseAddress {
+        let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+            while count < wanted, let base = buffer.baseAddress {
                 #if canImport(Darwin)
-                    let length = Darwin.read(descriptor, base + count, information.size - count)
+                    let length = Darwin.read(descriptor, base + count, wanted - count)
                 #elseif canImport(Glibc)
-                    let length = Glibc.read(descriptor, base + count, information.size - count)
+                    let length = Glibc.read(descriptor, base + count, wanted - count)
                 #else
-                    let length = Musl.read(descriptor, base + count, information.size - count)
+                    let length = Musl.read(descriptor, base + count, wanted - count)
                 #endif
                 if length < 0, errno == EINTR { continue }
                 failed = length < 0

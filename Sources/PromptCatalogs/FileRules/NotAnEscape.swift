@@ -18,6 +18,16 @@ public enum NotAnEscape: FileRule {
             .bad(
                 InvalidHeader.example + "msgid \"a\"\nmsgstr \"caf⟦\\u⟧00e9\"\n", file: "de.po"),
             .bad("\"a\" = \"100⟦\\%⟧\";\n", fixed: "\"a\" = \"100%\";\n"),
+            .good(
+                "<resources><string name=\"a\">\\u00e9\\n\\\'\\@</string></resources>",
+                file: "strings.xml"),
+            .bad(
+                "<resources><string name=\"a\">⟦\\d⟧</string></resources>",
+                fixed: "<resources><string name=\"a\">d</string></resources>",
+                file: "strings.xml"),
+            .bad(
+                "<resources><string name=\"a\">⟦\\u00⟧ x</string></resources>",
+                file: "strings.xml"),
         ])
 
     /// An escape that gettext does not know: it refuses the file.
@@ -51,6 +61,23 @@ public enum NotAnEscape: FileRule {
         return Problem(
             Self.self, span, "“\(written)” is no escape: the backslash is lost",
             edits: [ByteEdit(span: span, replacement: String(rest))],
+            severity: isLetter ? .warning : .info)
+    }
+
+    /// Android's escapes are others: `\u` is one of them, and has to have four digits.
+    static func inResource(_ span: Span, _ written: String) -> Problem {
+        if written.hasPrefix("\\u") {
+            return Problem(
+                Self.self, span, "“\(written)” lacks digits: aapt2 refuses it", severity: .error)
+        }
+        let rest = String(written.dropFirst())
+        guard !rest.isEmpty else {
+            return Problem(Self.self, span, "a backslash with nothing behind it is lost")
+        }
+        let isLetter = rest.first?.isLetter ?? false
+        return Problem(
+            Self.self, span, "“\(written)” is no escape: the backslash is lost",
+            edits: [ByteEdit(span: span, replacement: rest)],
             severity: isLetter ? .warning : .info)
     }
 }

@@ -12,6 +12,16 @@ public protocol CatalogFormat: Sendable {
     /// that many other files have, as `.txt`.
     static func acceptsWhenNamed(fileName: Substring) -> Bool
 
+    /// Whether a file at that path is of this format, where the folder tells more than the name.
+    static func accepts(path: FilePath) -> Bool
+
+    /// Whether files of other kinds have such names too, so that the content has to be looked at.
+    static var needsLook: Bool { get }
+
+    /// Whether a file that begins so is of this format. At least 512 bytes are given, if the file
+    /// has as many.
+    static func recognizes(_ head: [UInt8]) -> Bool
+
     /// The table and the locale that a path tells.
     static func place(of path: FilePath) -> CatalogPlace
 
@@ -25,6 +35,14 @@ extension CatalogFormat {
         accepts(fileName: fileName)
     }
 
+    public static func accepts(path: FilePath) -> Bool {
+        accepts(fileName: path.name)
+    }
+
+    public static var needsLook: Bool { false }
+
+    public static func recognizes(_ head: [UInt8]) -> Bool { true }
+
     public static func place(of path: FilePath) -> CatalogPlace {
         path.placeByProject
     }
@@ -33,7 +51,8 @@ extension CatalogFormat {
 /// All formats that are read.
 public enum FormatRegistry {
     public static let all: [any CatalogFormat.Type] = [
-        StringsFormat.self, StringCatalogFormat.self, GettextFormat.self,
+        StringsFormat.self, StringCatalogFormat.self, StringsDictionaryFormat.self,
+        InfoPropertyListFormat.self, XLIFFFormat.self, AndroidFormat.self, QtFormat.self,
     ]
 
     /// The format of a file of that name; nil if it is none of ours.
@@ -46,6 +65,11 @@ public enum FormatRegistry {
         let name = Substring(name)
         return all.first { $0.accepts(fileName: name) }
             ?? (isNamed ? all.first { $0.acceptsWhenNamed(fileName: name) } : nil)
+    }
+
+    /// The format of a file at that path; nil if it is none of ours.
+    static func format(of path: FilePath, isNamed: Bool) -> (any CatalogFormat.Type)? {
+        all.first { $0.accepts(path: path) } ?? format(ofFileNamed: path.name, isNamed: isNamed)
     }
 
     public static func format(named name: String) -> (any CatalogFormat.Type)? {

@@ -39,6 +39,12 @@ public struct Catalog: Sendable {
         self.syntax = syntax
     }
 
+    /// Takes the locale that the path tells. What the file says of itself stays where the path
+    /// says nothing, or no more than that this is the base.
+    mutating func adopt(_ fromPath: CatalogLocale?) {
+        if fromPath?.tag != nil || locale == nil { locale = fromPath }
+    }
+
     public var path: String { source.path }
     public var encoding: TextEncoding { source.encoding }
 

@@ -31,14 +31,15 @@ struct PropertyListMember {
     /// The comment before the key.
     var comment: EntryComment?
     var value: PropertyListValue
+    /// Whether it stands between the marks of an unfinished merge, where equal keys are to be
+    /// expected.
+    var isInConflict = false
 }
 
 /// Property lists in the two forms that files of today have.
 enum PropertyList {
-    /// Reads the dictionary that a file holds, and calls `body` with each of its members.
-    ///
-    /// A format that holds text gets a note if the file is binary: that belongs into an app, not
-    /// among its sources.
+    /// Reads the dictionary that a file holds, and calls `body` with each of its members. A binary
+    /// file is noted: that form belongs into an app, not among its sources.
     static func read(
         _ source: SourceText, as format: any CatalogFormat.Type, tableName: String,
         _ body: (PropertyListMember, inout Catalog) -> Void

@@ -82,7 +82,7 @@ struct PropertyListXML {
             body(
                 PropertyListMember(
                     key: owner.text, keySpan: text.fileSpan(owner.range), comment: owner.comment,
-                    value: value))
+                    value: value, isInConflict: reader.conflicts.isOpen))
         }
         if let last = key, !reader.isTruncated { reportMissingValue(of: last.text, reader.contentEnd) }
     }

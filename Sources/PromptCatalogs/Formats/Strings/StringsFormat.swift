@@ -10,9 +10,11 @@ public enum StringsFormat: CatalogFormat {
 
     public static func read(_ source: SourceText) -> Catalog {
         let tableName = String(source.fileName.prefix { $0 != "." })
+        var table = StringsPropertyList()
         if source.bytes.starts(with: BinaryPropertyList.magic) {
-            return BinaryPropertyList.read(
-                source, format: name, tableName: tableName, StringsPropertyList.add)
+            return BinaryPropertyList.read(source, format: name, tableName: tableName) {
+                table.add($0, to: &$1)
+            }
         }
         var catalog = Catalog(
             source: source, format: name, tableName: tableName, syntax: StringsSyntax.self)
@@ -27,7 +29,7 @@ public enum StringsFormat: CatalogFormat {
                 return
             }
             if PropertyListXML.begins(text.utf8) {
-                PropertyListXML.read(text, into: &catalog, StringsPropertyList.add)
+                PropertyListXML.read(text, into: &catalog) { table.add($0, to: &$1) }
                 return
             }
             if NotAStringFile.isMarkup(text.utf8) {

@@ -46,11 +46,11 @@ struct XMLJudge {
                         code: code, offset: Int(offset),
                         message: message.map { String(cString: $0) } ?? "",
                         name: name.map { String(cString: $0) }))
-                return judge.pointee.faults.count < limit
+                return judge.pointee.faults.count < XMLJudge.limit
             }
             observer.entity = { context, name, content, offset in
                 guard let judge = context?.assumingMemoryBound(to: XMLJudge.self), let name,
-                    judge.pointee.entities.count < entityLimit
+                    judge.pointee.entities.count < XMLJudge.entityLimit
                 else { return }
                 judge.pointee.entities.append(
                     (

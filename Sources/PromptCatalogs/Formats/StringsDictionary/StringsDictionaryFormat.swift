@@ -1,0 +1,28 @@
+import PromptKit
+
+/// Apple's `.stringsdict`: texts that vary by number, device or width.
+public enum StringsDictionaryFormat: CatalogFormat {
+    public static let name = "stringsdict"
+
+    public static func accepts(fileName: Substring) -> Bool {
+        fileName.utf8.count > 12 && fileName.lowercased().hasSuffix(".stringsdict")
+    }
+
+    public static func read(_ source: SourceText) -> Catalog {
+        var keys = DuplicateKeys<String>()
+        return PropertyList.read(
+            source, as: self, tableName: String(source.fileName.prefix { $0 != "." })
+        ) { member, catalog in
+            var reader = StringsDictionaryReader(member, source)
+            guard let entry = reader.read() else {
+                catalog.problems += reader.problems
+                return
+            }
+            catalog.problems += reader.problems
+            if let first = keys.note(entry.key, catalog.entries.count), !member.isInConflict {
+                catalog.problems.append(DuplicateKey.problem(entry, catalog.entries[first]))
+            }
+            catalog.entries.append(entry)
+        }
+    }
+}
