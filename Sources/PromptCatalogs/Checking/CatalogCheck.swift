@@ -63,8 +63,9 @@ struct CatalogCheck {
         for value in entry.values where Self.isShown(value) {
             strings += 1
             let source: PromptString.Source? =
-                if let text = value.sourceText ?? sourceText, let sourceLocale,
-                    locale != sourceLocale
+                if let text = value.sourceText
+                    ?? base?.source(of: value, key: entry.key, in: locale) ?? sourceText,
+                    let sourceLocale, locale != sourceLocale
                 {
                     PromptString.Source(text: text, locale: sourceLocale)
                 } else {
@@ -73,8 +74,8 @@ struct CatalogCheck {
             let string = PromptString(
                 value.text, locale: locale, surface: guess.surface, platform: options.platform,
                 role: guess.role, source: source, key: entry.key, comment: entry.comment?.text,
-                pluralCategory: value.variation.plural)
-            for finding in checkString(string) {
+                pluralCategory: value.variation.pluralCategory)
+            for finding in checker.check(string) {
                 stringFindings.append(
                     StringFinding(
                         finding: finding, entry: entry, value: value, surface: guess.surface,

@@ -100,8 +100,10 @@ public struct CatalogChecker: Sendable {
                 throw FileError(path: file.path, reason: .unknownFormat)
             }
             let bytes = try fileSystem.read(file.path, limit: options.fileSizeLimit)
-            var catalog = format.read(SourceText(path: file.path, bytes: bytes))
-            catalog.adopt(file.locale)
+            var catalog = format.read(SourceText(path: file.path, bytes: bytes)) { path in
+                try? fileSystem.read(path, limit: 1 << 16)
+            }
+            catalog.locale = catalog.locale ?? file.locale
             inspect(catalog)
             report = check(catalog, of: file, base: base, &memory)
         } catch {
@@ -142,10 +144,41 @@ struct BaseTable {
     var keys: [String]
     var entries: [String: BaseEntry]
 
+    /// The text that a value in another locale translates; nil if the base has no such key.
+    func source(of value: EntryValue, key: String, in other: LocaleTag) -> String? {
+        guard let entry = entries[key] else { return nil }
+        var isOnlyHere = false
+        if let plural = value.variation.plural, let locale, !entry.forms.isEmpty {
+            isOnlyHere =
+                ExactPlurals.isExact(plural, in: locale)
+                && !ExactPlurals.isExact(plural, in: other)
+        }
+        return entry.source(of: value.variation, isOnlyHere: isOnlyHere)
+    }
+
     struct BaseEntry {
         var text: String
         var guess: SurfaceGuess
         var hasComment: Bool
+        /// Its texts, where there are several.
+        var forms: [EntryValue.Variation: String] = [:]
+
+        /// The text that a text of another locale translates: the one of the same kind, or the
+        /// one for what no other is for.
+        ///
+        /// - Parameter isOnlyHere: whether the plural form is for one number in the base locale,
+        ///   but for several in the other: then it has to be able to say which.
+        func source(of variation: EntryValue.Variation, isOnlyHere: Bool) -> String {
+            guard !forms.isEmpty else { return text }
+            if !isOnlyHere, let same = forms[variation] { return same }
+            var general = variation
+            if general.plural != nil || general.exactNumber != nil { general.plural = .other }
+            general.branch = general.branchWithoutNumber
+            if let other = forms[general] { return other }
+            general.branch = general.branch?.split(separator: "/").map { _ in "other" }
+                .joined(separator: "/")
+            return forms[general] ?? text
+        }
     }
 
     init(_ catalog: Catalog, _ table: CatalogTable, _ options: CatalogChecker.Options) {
@@ -162,8 +195,11 @@ struct BaseTable {
             let guess = SurfaceGuess(
                 table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
                 sourceText: text)
-            entries[entry.key] = BaseEntry(
-                text: text, guess: guess, hasComment: entry.comment != nil)
+            var known = BaseEntry(text: text, guess: guess, hasComment: entry.comment != nil)
+            if entry.values.count > 1 {
+                for value in entry.values { known.forms[value.variation] = value.text }
+            }
+            entries[entry.key] = known
         }
     }
 }

@@ -1,12 +1,13 @@
 import PromptKit
 
-/// A string catalog that is no JSON
+/// A file that should be JSON and is not
 public enum InvalidJSON: FileRule {
     public static let description = FileRuleDescription(
         identifier: "invalid-json",
-        summary: "A string catalog that is no JSON",
+        summary: "A file that should be JSON and is not",
         rationale: """
-            Xcode cannot open the file, and what stands behind the fault is lost.
+            Xcode cannot open such a catalog, nor Flutter such a bundle, and what stands behind the fault
+            is lost.
             """,
         source: "RFC 8259",
         severity: .error,
@@ -17,6 +18,7 @@ public enum InvalidJSON: FileRule {
             .bad(
                 #"{"sourceLanguage":"en","strings":{"a":{}⟦⟧"b":{}},"version":"1.0"}"#,
                 file: "Localizable.xcstrings"),
+            .bad("{\"a\": ⟦⟧A, \"b\": \"B\"}", file: "app_de.arb"),
         ])
 
     static func problem(_ error: JSONError, in text: TextBuffer) -> Problem {
@@ -25,6 +27,6 @@ public enum InvalidJSON: FileRule {
     }
 
     static func notAnObject(_ span: Span) -> Problem {
-        Problem(Self.self, span, "an object was expected, as a string catalog is one")
+        Problem(Self.self, span, "an object was expected: “{”")
     }
 }

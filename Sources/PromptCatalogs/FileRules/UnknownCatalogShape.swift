@@ -1,15 +1,15 @@
 import PromptKit
 
-/// A part of a string catalog that is not understood
+/// A part of a catalog that is not understood
 public enum UnknownCatalogShape: FileRule {
     public static let description = FileRuleDescription(
         identifier: "unknown-catalog-shape",
-        summary: "A part of a string catalog that is not understood",
+        summary: "A part of a catalog that is not understood",
         rationale: """
             The part is passed over and everything else is read. Where it holds a text, that text was not
             checked.
             """,
-        source: "Xcode, string catalogs",
+        source: "Xcode, string catalogs; Application Resource Bundle specification",
         severity: .info,
         examples: [
             .good(
@@ -18,6 +18,7 @@ public enum UnknownCatalogShape: FileRule {
             .bad(
                 #"{"sourceLanguage":"en","strings":{"a":{"⟦colour⟧":1}},"version":"1.0"}"#,
                 file: "Localizable.xcstrings"),
+            .bad("{\"⟦a⟧\": 5, \"b\": \"B\"}", file: "app_de.arb"),
         ])
 
     /// - Parameter path: names of the members on the way: strings → key → localizations → ar.

@@ -28,6 +28,11 @@ public protocol CatalogFormat: Sendable {
     /// Reads a file. Never fails as a whole: what could not be read stands in the problems.
     /// Time and memory are linear in the size of the file.
     static func read(_ source: SourceText) -> Catalog
+
+    /// Reads a file whose meaning a file of the project may change.
+    ///
+    /// - Parameter neighbors: the bytes of another file, by its path; nil if there is none.
+    static func read(_ source: SourceText, neighbors: (String) -> [UInt8]?) -> Catalog
 }
 
 extension CatalogFormat {
@@ -35,13 +40,11 @@ extension CatalogFormat {
         accepts(fileName: fileName)
     }
 
-    public static func accepts(path: FilePath) -> Bool {
-        accepts(fileName: path.name)
+    public static func read(
+        _ source: SourceText, neighbors: (String) -> [UInt8]?
+    ) -> Catalog {
+        read(source)
     }
-
-    public static var needsLook: Bool { false }
-
-    public static func recognizes(_ head: [UInt8]) -> Bool { true }
 
     public static func place(of path: FilePath) -> CatalogPlace {
         path.placeByProject
@@ -51,8 +54,8 @@ extension CatalogFormat {
 /// All formats that are read.
 public enum FormatRegistry {
     public static let all: [any CatalogFormat.Type] = [
-        StringsFormat.self, StringCatalogFormat.self, StringsDictionaryFormat.self,
-        InfoPropertyListFormat.self, XLIFFFormat.self, AndroidFormat.self, QtFormat.self,
+        StringsFormat.self, StringCatalogFormat.self, GettextFormat.self,
+        ARBFormat.self,
     ]
 
     /// The format of a file of that name; nil if it is none of ours.

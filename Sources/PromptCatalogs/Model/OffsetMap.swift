@@ -32,6 +32,25 @@ package struct OffsetMap: Sendable, Hashable {
         segments.append(Segment(text: textEnd, raw: rawEnd, isCopy: true))
     }
 
+    /// Goes on with a part of another map over the same raw bytes.
+    package mutating func append(_ other: OffsetMap, _ range: Range<Int>) {
+        var start = range.lowerBound
+        guard var index = other.index(of: start) else { return }
+        while start < range.upperBound, index < other.segments.count {
+            let segment = other.segments[index]
+            index += 1
+            let next = index < other.segments.count ? other.segments[index].text : other.textEnd
+            let end = min(next, range.upperBound)
+            guard end > start else { continue }
+            if segment.isCopy {
+                copy(end - start, at: segment.raw + (start - segment.text))
+            } else {
+                replace(other.raw(of: start..<end), by: end - start)
+            }
+            start = end
+        }
+    }
+
     /// The raw bytes of a part of the text: whole escapes, even where only a part of what one
     /// stands for is asked for.
     package func raw(of range: Range<Int>) -> Range<Int> {

@@ -54,10 +54,16 @@ package struct DecodedText: Sendable {
         map.replace(raw, by: encoded.count)
     }
 
-    /// `string` as what all of `raw` stands for.
+    /// A text that all of `raw` stands for.
     mutating func append(_ string: String, for raw: Range<Int>) {
         utf8.append(contentsOf: string.utf8)
         map.replace(raw, by: string.utf8.count)
+    }
+
+    /// A part of another text, which was decoded from the same bytes.
+    mutating func append(_ other: DecodedText, _ range: Range<Int>) {
+        utf8.append(contentsOf: other.utf8[range])
+        map.append(other.map, range)
     }
 
     /// Makes every part of the text stand for all of `raw`.

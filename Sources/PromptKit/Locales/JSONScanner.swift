@@ -69,6 +69,18 @@ package struct JSONScanner {
         if !failed, position < bytes.count { fail(.trailingContent, at: position) }
     }
 
+    /// Goes on inside the outermost object after a fault that ended reading: at `position`, where
+    /// a member begins. Repeated keys are still known. False if no object is open.
+    package mutating func resumeInOutermostObject(at position: Int) -> Bool {
+        guard var outermost = levels.first, !outermost.isArray else { return false }
+        failed = false
+        outermost.isFirst = true
+        outermost.value = -1
+        levels = [outermost]
+        self.position = position
+        return true
+    }
+
     // MARK: Values
 
     /// Enters the object or array that begins here.

@@ -38,6 +38,16 @@ struct ConflictTracker {
         return first >= open.entries.lowerBound && second >= first
     }
 
+    /// Whether a place of the text is between the marks of a conflict.
+    func contains(_ offset: Int) -> Bool {
+        (done + (open.map { [$0] } ?? [])).contains { conflict in
+            guard let first = conflict.marks.first, let last = conflict.marks.last else {
+                return false
+            }
+            return first.lowerBound <= offset && offset < last.upperBound
+        }
+    }
+
     func problems(_ text: TextBuffer) -> [Problem] {
         done.map { conflict in
             MergeConflictMarker.problem(conflict.marks.map(text.fileSpan))

@@ -1,0 +1,296 @@
+import PromptKit
+
+/// Reads a `.arb` file member by member. A part that is no JSON costs its line.
+struct ARBReader {
+    let text: TextBuffer
+    var scanner: JSONScanner
+    var problems: [Problem] = []
+    private(set) var resources: [Resource] = []
+    private(set) var stated: (locale: CatalogLocale, span: Span)?
+    private var metadata: [String: Metadata] = [:]
+    /// The key of each `@key`, in order.
+    private var described: [(key: String, span: Span)] = []
+    var conflicts = ConflictTracker()
+    /// The member being read, or read last, if it is a message: whether its value came out whole.
+    var last: (key: String, keySpan: Span, isRead: Bool)?
+    /// What is reported in other words than the scanner's.
+    var handled: Set<JSONError> = []
+
+    /// A key and its message.
+    struct Resource {
+        var key: String
+        var keySpan: Span
+        /// Range of the raw text, without quotes.
+        var content: Range<Int>
+    }
+
+    private struct Metadata {
+        var description: EntryComment?
+        var notes: [EntryNote] = []
+    }
+
+    init(_ text: TextBuffer) {
+        self.text = text
+        scanner = JSONScanner(text.utf8)
+    }
+
+    mutating func read() {
+        guard scanner.next() == .object, scanner.open() else {
+            scanner.skipValue()
+            scanner.finish()
+            if !scanner.failed { problems.append(InvalidJSON.notAnObject(text.fileSpan(0..<0))) }
+            return
+        }
+        repeat {
+            while let token = scanner.nextMember() { readMember(token) }
+            if !scanner.failed { scanner.finish() }
+        } while scanner.failed && recover()
+        conflicts.close()
+    }
+
+    private mutating func readMember(_ token: JSONScanner.StringToken) {
+        last = nil
+        let name = scanner.text(token)
+        if name.hasPrefix("@@") {
+            if name == "@@locale", let value = readString(token, in: [name]) {
+                let spelling = scanner.text(value)
+                stated = (
+                    CatalogLocale(spelling: spelling, tag: try? LocaleTag(spelling)),
+                    text.fileSpan(value.content)
+                )
+            }
+        } else if name.hasPrefix("@") {
+            let key = String(name.dropFirst())
+            described.append((key, text.fileSpan(token.content)))
+            readMetadata(of: key, token)
+        } else {
+            last = (name, text.fileSpan(token.content), false)
+            if let value = readString(token, in: [name]) {
+                // For the faults in it; the text is made later.
+                if value.hasEscapes { _ = scanner.text(value) }
+                addLast(value.content)
+            }
+        }
+    }
+
+    mutating func addLast(_ content: Range<Int>) {
+        guard let last else { return }
+        resources.append(Resource(key: last.key, keySpan: last.keySpan, content: content))
+        self.last?.isRead = true
+    }
+
+    // MARK: Metadata
+
+    private mutating func readMetadata(of key: String, _ token: JSONScanner.StringToken) {
+        guard scanner.next() == .object, scanner.open() else {
+            return noteUnknown(token, path: ["@" + key], "an object was expected")
+        }
+        var found = Metadata()
+        while let token = scanner.nextMember() {
+            switch scanner.text(token) {
+            case "description":
+                guard let value = readString(token, in: ["@" + key, "description"]) else { break }
+                found.description = EntryComment(
+                    text: scanner.text(value), span: text.fileSpan(value.span))
+            case "context":
+                guard scanner.next() == .string, let value = scanner.readString() else { break }
+                found.notes.append(
+                    EntryNote(.context, scanner.text(value), span: text.fileSpan(value.content)))
+            case "placeholders": readPlaceholders(into: &found)
+            default: break
+            }
+        }
+        metadata[key] = found
+    }
+
+    private mutating func readPlaceholders(into found: inout Metadata) {
+        guard scanner.next() == .object, scanner.open() else { return }
+        while let token = scanner.nextMember() {
+            found.notes.append(
+                EntryNote(.placeholder, scanner.text(token), span: text.fileSpan(token.content)))
+        }
+    }
+
+    private mutating func readString(
+        _ token: JSONScanner.StringToken, in path: [String]
+    ) -> JSONScanner.StringToken? {
+        guard scanner.next() == .string else {
+            noteUnknown(token, path: path, "a string was expected")
+            return nil
+        }
+        return scanner.readString()
+    }
+
+    private mutating func noteUnknown(
+        _ token: JSONScanner.StringToken, path: [String], _ what: String
+    ) {
+        scanner.skipValue()
+        guard !scanner.failed else { return }
+        problems.append(
+            UnknownCatalogShape.problem(text.fileSpan(token.content), path: path, what))
+    }
+
+    // MARK: Recovery
+
+    /// The raw text of the member read last, if it came out whole.
+    var lastContent: Range<Int>? {
+        last?.isRead == true ? resources.last?.content : nil
+    }
+
+    /// Makes the last text end at `end`.
+    mutating func endLastText(at end: Int) {
+        guard lastContent != nil, let last = resources.indices.last else { return }
+        resources[last].content = resources[last].content.lowerBound..<end
+    }
+
+    // MARK: Entries
+
+    mutating func finish(
+        into catalog: inout Catalog, apostrophes: MessageParser.Apostrophes?
+    ) {
+        let mode = apostrophes ?? inferApostrophes()
+        catalog.use(mode.syntax)
+        for resource in resources {
+            var entry = Entry(key: resource.key, keySpan: resource.keySpan, values: [])
+            let known = metadata[resource.key]
+            entry.comment = known?.description
+            entry.notes = known?.notes ?? []
+            entry.values = values(of: resource, mode)
+            catalog.entries.append(entry)
+        }
+        let keys = Set(resources.map(\.key))
+        for member in described where !keys.contains(member.key) {
+            problems.append(MetadataWithoutEntry.problem(member.span, key: member.key))
+        }
+        checkLocale(&catalog)
+        for error in scanner.errors where !handled.contains(error) {
+            // Both sides of a merge conflict have the same keys.
+            if case .duplicateKey = error.reason, conflicts.contains(error.offset) { continue }
+            if let problem = JSONProblems.problem(error, in: text) { problems.append(problem) }
+        }
+        catalog.problems += problems + conflicts.problems(text)
+    }
+
+    private mutating func checkLocale(_ catalog: inout Catalog) {
+        guard let stated else { return }
+        if let named = catalog.locale, named.tag != stated.locale.tag {
+            problems.append(
+                LocaleMismatch.problem(
+                    stated.span, stated: stated.locale, named: named, severity: .error))
+        }
+        catalog.locale = stated.locale
+    }
+
+    // MARK: Messages
+
+    private func decoded(_ resource: Resource) -> DecodedText {
+        var decoded = DecodedText()
+        JSONSyntax.decode(UnsafeBufferPointer(rebasing: text.utf8[resource.content]), into: &decoded)
+        return decoded
+    }
+
+    private mutating func values(
+        of resource: Resource, _ mode: MessageParser.Apostrophes
+    ) -> [EntryValue] {
+        let plain = decoded(resource)
+        guard Self.needsParsing(plain.utf8, mode) else {
+            return [EntryValue(text: plain.string, span: text.fileSpan(resource.content))]
+        }
+        let (message, faults) = Self.parse(plain, mode)
+        let start = resource.content.lowerBound
+        let span = { [text] (range: Range<Int>) -> Span in
+            let raw = plain.map.raw(of: range)
+            return text.fileSpan(start + raw.lowerBound..<start + raw.upperBound)
+        }
+        for fault in faults {
+            problems.append(
+                InvalidMessage.problem(span(fault.range), fault.message, key: resource.key))
+        }
+        var values: [EntryValue] = []
+        MessageValues(plain: plain, span: span).append(message, EntryValue.Variation(), to: &values)
+        return values
+    }
+
+    private static func needsParsing(_ utf8: [UInt8], _ mode: MessageParser.Apostrophes) -> Bool {
+        utf8.contains {
+            $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")
+                || mode != .literal && $0 == UInt8(ascii: "'")
+        }
+    }
+
+    private static func parse(
+        _ plain: DecodedText, _ mode: MessageParser.Apostrophes
+    ) -> (MessageParser.Message, [MessageParser.Fault]) {
+        plain.utf8.withUnsafeBufferPointer { bytes in
+            var parser = MessageParser(bytes, apostrophes: mode)
+            let message = parser.parse()
+            return (message, parser.faults)
+        }
+    }
+
+    /// Tells by the texts whether apostrophes quote: if a text is right only so, or if they are
+    /// doubled and never stand alone.
+    private func inferApostrophes() -> MessageParser.Apostrophes {
+        var doubled = 0
+        var single = 0
+        for resource in resources {
+            let raw = text.utf8[resource.content]
+            guard raw.contains(UInt8(ascii: "'")) else { continue }
+            let plain = decoded(resource)
+            if raw.contains(UInt8(ascii: "{")), !Self.parse(plain, .literal).1.isEmpty,
+                Self.parse(plain, .icu).1.isEmpty
+            {
+                return .icu
+            }
+            var index = 0
+            while let quote = plain.utf8[index...].firstIndex(of: UInt8(ascii: "'")) {
+                let isDoubled = quote + 1 < plain.utf8.count && plain.utf8[quote + 1] == UInt8(ascii: "'")
+                if isDoubled { doubled += 1 } else { single += 1 }
+                index = quote + (isDoubled ? 2 : 1)
+            }
+        }
+        return doubled > 0 && single == 0 ? .icu : .literal
+    }
+}
+
+/// From a message to the texts that people may see of it.
+private struct MessageValues {
+    let plain: DecodedText
+    let span: (Range<Int>) -> Span
+
+    /// The text itself, and each branch of the plurals and selects in it.
+    func append(
+        _ message: MessageParser.Message, _ variation: EntryValue.Variation,
+        to values: inout [EntryValue]
+    ) {
+        let complex = message.arguments.filter { $0.kind != .simple && !$0.branches.isEmpty }
+        if let only = complex.first, complex.count == 1, only.range == message.range {
+            return append(branches: only, variation, to: &values)
+        }
+        var shown = DecodedText()
+        MessageDecoder.append(message, of: plain, to: &shown)
+        values.append(
+            EntryValue(text: shown.string, span: span(message.range), variation: variation))
+        for argument in complex {
+            var variation = variation
+            variation.substitution = argument.name
+            append(branches: argument, variation, to: &values)
+        }
+    }
+
+    private func append(
+        branches argument: MessageParser.Argument, _ variation: EntryValue.Variation,
+        to values: inout [EntryValue]
+    ) {
+        for branch in argument.branches {
+            var variation = variation
+            if argument.kind != .select, let category = PluralCategory(rawValue: branch.selector) {
+                variation.plural = category
+            } else {
+                variation.branch = variation.branch.map { $0 + "/" + branch.selector }
+                    ?? branch.selector
+            }
+            append(branch.message, variation, to: &values)
+        }
+    }
+}
