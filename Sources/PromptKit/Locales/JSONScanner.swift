@@ -145,16 +145,20 @@ package struct JSONScanner {
         let start = position
         switch kind {
         case .object:
-            if open() { while nextMember() != nil {} }
+            if open() { while let key = nextMember() { checkEscapes(of: key) } }
         case .array:
             if open() { while nextElement() {} }
-        case .string: _ = readString()
+        case .string: if let token = readString() { checkEscapes(of: token) }
         case .number: _ = readNumber()
         case .boolean: _ = readBoolean()
         case .null: _ = readWord("null")
         case .none: expected("a value")
         }
         return start..<position
+    }
+
+    private mutating func checkEscapes(of token: StringToken) {
+        if token.hasEscapes { _ = text(token) }
     }
 
     package mutating func readBoolean() -> Bool? {

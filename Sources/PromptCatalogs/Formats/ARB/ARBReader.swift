@@ -228,6 +228,21 @@ struct ARBReader {
         }
     }
 
+    /// Whether a text is right if apostrophes quote, and they stand round braces as if they were
+    /// meant to: `'{'`, `'{x}'`. In `l'{app` the brace is what is wrong.
+    private static func isQuoting(_ plain: DecodedText) -> Bool {
+        let (message, faults) = parse(plain, .icu)
+        func isBrace(_ index: Int) -> Bool {
+            guard plain.utf8.indices.contains(index) else { return false }
+            return plain.utf8[index] == UInt8(ascii: "{") || plain.utf8[index] == UInt8(ascii: "}")
+        }
+        let marks = message.hidden
+        return faults.isEmpty && marks.count >= 2 && marks.count.isMultiple(of: 2)
+            && stride(from: 0, to: marks.count, by: 2).allSatisfy { index in
+                isBrace(marks[index].upperBound) && isBrace(marks[index + 1].lowerBound - 1)
+            }
+    }
+
     /// Tells by the texts whether apostrophes quote: if a text is right only so, or if they are
     /// doubled and never stand alone.
     private func inferApostrophes() -> MessageParser.Apostrophes {
@@ -237,11 +252,7 @@ struct ARBReader {
             let raw = text.utf8[resource.content]
             guard raw.contains(UInt8(ascii: "'")) else { continue }
             let plain = decoded(resource)
-            if raw.contains(UInt8(ascii: "{")), !Self.parse(plain, .literal).1.isEmpty,
-                Self.parse(plain, .icu).1.isEmpty
-            {
-                return .icu
-            }
+            if !Self.parse(plain, .literal).1.isEmpty, Self.isQuoting(plain) { return .icu }
             var index = 0
             while let quote = plain.utf8[index...].firstIndex(of: UInt8(ascii: "'")) {
                 let isDoubled = quote + 1 < plain.utf8.count && plain.utf8[quote + 1] == UInt8(ascii: "'")

@@ -142,6 +142,11 @@ struct MessageParser {
         guard !name.isEmpty else {
             return giveUp(start, "no name behind “{”", start..<min(index + 1, bytes.count))
         }
+        guard name.allSatisfy({ Self.isNameByte(bytes[$0]) }) else {
+            return giveUp(
+                start, "\(EscapedText.quoted(string(name))) is no name: letters, digits and “_” are",
+                name)
+        }
         if byte(index) == UInt8(ascii: "}"), index < bytes.count {
             index += 1
             return Argument(kind: .simple, name: string(name), range: start..<index)
@@ -313,6 +318,13 @@ struct MessageParser {
     private mutating func skipSpaces() {
         while index < bytes.count, bytes[index] == 0x20 || (0x09...0x0D).contains(bytes[index]) {
             index += 1
+        }
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x80...0xFF: true
+        default: false
         }
     }
 

@@ -126,6 +126,7 @@ struct ARBReaderTests {
         Row("{\"a\": \"n} files\"}", ["a=n} files"], ["1:9 invalid-message"]),
         Row("{\"a\": \"{} {}\"}", ["a={} {}"], ["1:8 invalid-message", "1:11 invalid-message"]),
         Row("{\"a\": \"{first name} x\"}", ["a={first name} x"], ["1:8 invalid-message"]),
+        Row("{\"a\": \"{a-b} {a.b} {a_b}\"}", ["a={a-b} {a.b} {a_b}"], ["1:9 invalid-message", "1:15 invalid-message"]),
         Row("{\"a\": \"{n, plural one{1} other{2}} x\"}", ["a={n, plural one{1} other{2}} x"], ["1:12 invalid-message"]),
         Row("{\"a\": \"{n, plurl, other{2}}\"}", ["a={n, plurl, other{2}}"], ["1:12 invalid-message"]),
         Row("{\"a\": \"{n,}\"}", ["a={n,}"], ["1:10 invalid-message"]),
