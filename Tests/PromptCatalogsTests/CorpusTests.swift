@@ -3,16 +3,11 @@ import PromptCatalogs
 import PromptKit
 import Testing
 
-/// A folder of real string files, if the environment names one.
-private enum Corpus {
-    static let root = ProcessInfo.processInfo.environment["PROMPTKIT_CORPUS"]
-}
-
 /// String files of real apps.
-@Suite(.enabled(if: Corpus.root != nil, "PROMPTKIT_CORPUS names no folder of string files"))
+@Suite(.enabled(if: Corpus.folder != nil, "PROMPTKIT_CORPUS names no folder of string files"))
 struct CorpusTests {
     private func files(_ format: String) throws -> [CatalogFile] {
-        let found = FileSearch.files(at: [try #require(Corpus.root)])
+        let found = FileSearch.files(at: [try #require(Corpus.folder)])
         #expect(found.errors.isEmpty)
         return found.files.filter { $0.format == format }
     }

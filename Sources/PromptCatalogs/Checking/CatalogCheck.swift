@@ -9,8 +9,7 @@ struct CatalogCheck {
     private let sourceLocale: LocaleTag?
     private var problems: [Problem]
     private var stringFindings: [StringFinding] = []
-    /// What was found out about keys of the table.
-    private(set) var memory: GuessMemory
+    private var plurals: PluralCheck?
     /// How many texts were checked.
     private(set) var strings = 0
     /// The guess for the key before: a file of all locales repeats each key.
@@ -37,6 +36,7 @@ struct CatalogCheck {
         self.checkString = checkString
         self.options = options
         problems = catalog.problems
+        plurals = PluralCheck(catalog)
         sourceLocale =
             catalog.sourceLocale?.tag ?? base?.locale ?? options.developmentRegion
             ?? (try? LocaleTag("en"))
@@ -59,13 +59,15 @@ struct CatalogCheck {
     private mutating func check(_ entry: Entry) {
         let stated = entry.locale ?? catalog.locale
         guard let locale = stated?.tag ?? options.assumedLocale ?? sourceLocale else { return }
+        if plurals != nil, !entry.isStale {
+            problems += plurals?.problems(of: entry, in: locale) ?? []
+        }
         let (sourceText, guess) = sourceAndSurface(of: entry, locale)
         for value in entry.values where Self.isShown(value) {
             strings += 1
             let source: PromptString.Source? =
-                if let text = value.sourceText
-                    ?? base?.source(of: value, key: entry.key, in: locale) ?? sourceText,
-                    let sourceLocale, locale != sourceLocale
+                if let text = source(of: value, entry, sourceText), let sourceLocale,
+                    locale != sourceLocale
                 {
                     PromptString.Source(text: text, locale: sourceLocale)
                 } else {
@@ -89,8 +91,25 @@ struct CatalogCheck {
 
     /// Whether people may see the text.
     private static func isShown(_ value: EntryValue) -> Bool {
-        if value.text.isEmpty, value.isKey || value.state == .new { return false }
+        if value.text.isEmpty, value.isKey || value.state?.progress == .unfinished { return false }
         return value.state?.isShipped ?? true
+    }
+
+    /// The text that one of an entry's texts translates.
+    private func source(
+        of value: EntryValue, _ entry: Entry, _ entrySource: String?
+    ) -> String? {
+        if let own = value.sourceText { return own }
+        guard let known = base?.entries[entry.key], !known.forms.isEmpty else {
+            // What a variable stands for is no translation of the text that names it.
+            return value.variation.substitution == nil ? entrySource : nil
+        }
+        if let form = known.forms[value.variation] { return form }
+        var variation = value.variation
+        variation.plural = variation.plural.map { _ in .other }
+        if let form = known.forms[variation] { return form }
+        variation.device = nil
+        return known.forms[variation] ?? (variation.substitution == nil ? entrySource : nil)
     }
 
     /// The text that an entry translates, and where it appears.
@@ -124,6 +143,13 @@ struct CatalogCheck {
                 sourceText: sourceText)
             return (sourceText, guess)
         }
+        let isEnglish = locale.language == "en"
+        let guess = SurfaceGuess(
+            table: entry.table ?? catalog.tableName, key: entry.key,
+            comment: entry.comment?.text,
+            sourceText: sourceText ?? (isEnglish || isSource ? entry.values.first?.text : nil))
+        lastGuess = (entry.keySpan, guess)
+        return (sourceText, guess)
     }
 
     /// Compares the wordings of undo, redo and cancel as they stand alone.
@@ -230,7 +256,7 @@ struct CatalogCheck {
         var found: [CatalogLocale: (span: Span, keys: [String])] = [:]
         for entry in catalog.entries where !entry.isStale {
             guard let locale = entry.locale,
-                let value = entry.values.first(where: { $0.state == .needsReview })
+                let value = entry.values.first(where: Self.isUnfinished)
             else { continue }
             if found[locale] == nil { order.append(locale) }
             found[locale, default: (value.span, [])].keys.append(entry.key)
@@ -244,14 +270,24 @@ struct CatalogCheck {
         }
     }
 
+    /// Whether there is a text that somebody has yet to finish or to look over.
+    private static func isUnfinished(_ value: EntryValue) -> Bool {
+        guard let state = value.state, state != .new, !value.text.isEmpty else { return false }
+        return state.progress == .needsReview || state.progress == .unfinished
+    }
+
     private func hasText(_ entry: Entry) -> Bool {
-        entry.values.isEmpty
-            || entry.values.contains { !$0.text.isEmpty && $0.state != .new }
+        if entry.values.isEmpty { return !catalog.isBilingual }
+        return entry.values.contains { value in
+            // An empty translation is another fault, reported where it stands.
+            value.text.isEmpty ? catalog.isBilingual : value.state != .new
+        }
     }
 
     /// Whether there is a word to translate: not for empty texts, placeholders and marks.
     private func needsTranslation(_ entry: Entry) -> Bool {
-        entry.values.contains { value in
+        if catalog.isBilingual { return entry.sourceText.map(PlaceholderText.hasWords) ?? false }
+        return entry.values.contains { value in
             PlaceholderText.hasWords(value.text)
         }
     }
@@ -306,11 +342,12 @@ struct CatalogCheck {
         let span = catalog.span(of: string.finding.range, in: string.value)
         var fix: FileFinding.Fix?
         // A key is what the code asks for: it is not ours to change.
-        if let own = string.finding.fix, !string.value.isKey,
-            let edit = catalog.edit(
-                replacing: string.finding.range, of: string.value, with: own.replacement)
+        var fix: FileFinding.Fix?
+        if !string.value.isKey, let found = string.finding.fix,
+            let replacement = catalog.escape(found.replacement, at: span, in: string.value)
         {
-            fix = FileFinding.Fix(edits: [edit], isSafe: own.isSafe)
+            fix = FileFinding.Fix(
+                edits: [ByteEdit(span: span, replacement: replacement)], isSafe: found.isSafe)
         }
         return FileFinding(
             rule: string.finding.rule, severity: string.finding.severity, path: catalog.path,

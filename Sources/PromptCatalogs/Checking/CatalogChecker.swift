@@ -160,25 +160,8 @@ struct BaseTable {
         var text: String
         var guess: SurfaceGuess
         var hasComment: Bool
-        /// Its texts, where there are several.
+        /// The texts of an entry that has several.
         var forms: [EntryValue.Variation: String] = [:]
-
-        /// The text that a text of another locale translates: the one of the same kind, or the
-        /// one for what no other is for.
-        ///
-        /// - Parameter isOnlyHere: whether the plural form is for one number in the base locale,
-        ///   but for several in the other: then it has to be able to say which.
-        func source(of variation: EntryValue.Variation, isOnlyHere: Bool) -> String {
-            guard !forms.isEmpty else { return text }
-            if !isOnlyHere, let same = forms[variation] { return same }
-            var general = variation
-            if general.plural != nil || general.exactNumber != nil { general.plural = .other }
-            general.branch = general.branchWithoutNumber
-            if let other = forms[general] { return other }
-            general.branch = general.branch?.split(separator: "/").map { _ in "other" }
-                .joined(separator: "/")
-            return forms[general] ?? text
-        }
     }
 
     init(_ catalog: Catalog, _ table: CatalogTable, _ options: CatalogChecker.Options) {

@@ -19,6 +19,9 @@ public struct Catalog: Sendable {
 
     /// Entities that the file declares for itself, which its values may refer to.
     package var entities = XMLEntities()
+    /// Whether each entry stands beside its source text, so that one without a text is one that
+    /// nobody has translated yet.
+    public var isBilingual = false
     /// A library without which the file could not be checked as it should: libxml2. Nil if none
     /// is missing.
     public var missingLibrary: String?
@@ -68,17 +71,16 @@ public struct Catalog: Sendable {
         }
     }
 
-    /// The change to the file that puts `text` in place of a part of a value's text; nil if that
-    /// cannot be done without writing the whole value anew.
-    ///
-    /// - Parameter range: UTF-8 offsets into ``EntryValue/text``.
-    public func edit(
-        replacing range: Range<Int>, of value: EntryValue, with text: String
-    ) -> ByteEdit? {
-        let start = value.span.lowerBound
-        let before = source.text(in: max(0, start - (encoding.isUTF16 ? 2 : 1))..<start)
-        guard let escaped = syntax.escape(text, inside: before.last) else { return nil }
-        return ByteEdit(span: span(of: range, in: value), replacement: escaped)
+    /// `text` escaped so that it can take the place of a part of a value; nil if that would harm
+    /// markup that stands there.
+    public func escape(_ text: String, at span: Span, in value: EntryValue) -> String? {
+        guard syntax is any EntitySyntax.Type else { return escape(text) }
+        return XMLEscaping.escape(text, at: span, in: value, of: self)
+    }
+
+    /// `text` escaped so that it can be put into a value of this file.
+    public func escape(_ text: String) -> String {
+        syntax.escape(text)
     }
 }
 

@@ -7,7 +7,7 @@ extension TranslationState {
     /// Whether people see the text. Nothing that is wrong with another one reaches them.
     public var isShipped: Bool {
         switch self {
-        case .fuzzy, .obsolete: false
+        case .fuzzy, .obsolete, .unfinished, .vanished: false
         default: true
         }
     }

@@ -57,4 +57,10 @@ extension PluralCategory {
         }
         return categories
     }
+
+    /// The category of a million in a locale; nil if ICU has no rules to ask.
+    package static func ofMillion(in locale: String) -> PluralCategory? {
+        guard let rules = try? PluralRules(locale: locale) else { return nil }
+        return try? rules.category(of: 1_000_000)
+    }
 }

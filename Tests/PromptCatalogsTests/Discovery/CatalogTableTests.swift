@@ -34,7 +34,7 @@ struct CatalogTableTests {
             "a/en.lproj/Main.strings", "a/en.lproj/X.strings", "b/en.lproj/X.strings",
             "c/X.strings", "c/Y.strings", "d/fr.lproj/X.strings", "d/ja.lproj/X.strings",
         ]
-        let tables = CatalogTable.group(paths.compactMap(CatalogFile.init))
+        let tables = CatalogTable.group(paths.compactMap { CatalogFile(path: $0) })
         let shown = tables.map { table in
             "\(table.folder)/\(table.name) \(table.files.count) \(table.base?.path ?? "-")"
         }
@@ -44,7 +44,7 @@ struct CatalogTableTests {
                 "b/X 1 b/en.lproj/X.strings", "c/X 1 -", "c/Y 1 -", "d/X 2 -",
             ])
         let french = CatalogTable.group(
-            paths.compactMap(CatalogFile.init), developmentRegion: try LocaleTag("fr"))
+            paths.compactMap { CatalogFile(path: $0) }, developmentRegion: "fr")
         #expect(french.last?.base?.path == "d/fr.lproj/X.strings")
     }
 }

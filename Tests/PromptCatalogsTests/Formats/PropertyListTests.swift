@@ -38,19 +38,38 @@ struct PropertyListTests {
     }
 
     @Test(arguments: [
-        ("<plist><dict><key>a</key><string>A</dict></plist>", "1:35"),
-        ("<plist><dict><key>a</key><string>A & B</string></dict></plist>", "1:36"),
-        ("<plist><dict><key>a</key><string>&x;</string></dict></plist>", "1:34"),
-        ("<plist><dict><key>a</key></dict></plist>", "1:26"),
-        ("<plist><array></array></plist>", "1:8"),
-        ("<plist><dict><string>a</string></dict></plist>", "1:14"),
-        ("<plist><dict>", "1:14"),
-        ("<plist><dict/></plist> x", "1:24"),
-        ("<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><dict/></plist>", "1:1"),
+        ("<plist><dict><key>a</key><string>A</dict></plist>", "1:26 mismatched-tag"),
+        ("<plist><dict><key>a</key><string>A & B</string></dict></plist>", "1:36 unescaped-markup"),
+        ("<plist><dict><key>a</key><string>&x;</string></dict></plist>", "1:34 unknown-entity"),
+        ("<plist><dict><key>a</key></dict></plist>", "1:26 invalid-property-list"),
+        ("<plist><array></array></plist>", "1:8 invalid-property-list"),
+        ("<plist><dict><string>a</string></dict></plist>", "1:14 invalid-property-list"),
+        ("<plist></plist>", "1:8 invalid-property-list"),
+        ("<plist><dict/><dict/></plist>", "1:15 invalid-property-list"),
+        (
+            "<plist><dict><key>a</key><string>x <b>y</b></string></dict></plist>",
+            "1:36 invalid-property-list"
+        ),
+        ("<plist><dict>", "1:14 truncated-file"),
+        ("<plist><dict/></plist> x", "1:24 stray-text"),
+        ("<dict></dict>", "1:1 not-a-string-file"),
     ])
     func namesThePlaceOfAFault(_ text: String, _ place: String) throws {
         let catalog = try read(text)
-        #expect(catalog.places == ["\(place) invalid-property-list"])
+        #expect(catalog.places == [place])
+    }
+
+    /// One fault costs one entry at most.
+    @Test(arguments: [
+        "<key>a</key><key>b</key><string>B</string>",
+        "<string>a</string><key>b</key><string>B</string>",
+        "<key>a</key><string>A<key>b</key><string>B</string>",
+        "<key>a</key><foo>A</foo><key>b</key><string>B</string>",
+    ])
+    func goesOnBehindAFault(_ members: String) throws {
+        let catalog = try read("<plist><dict>\(members)</dict></plist>")
+        #expect(catalog.problems.count == 1, "\(catalog.problems)")
+        #expect(catalog.pairs.last == "b=B")
     }
 
     @Test func keepsWhatStandsBeforeAFault() throws {

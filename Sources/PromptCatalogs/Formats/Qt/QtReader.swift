@@ -55,6 +55,7 @@ struct QtReader {
     }
 
     mutating func finish(into catalog: inout Catalog) {
+        catalog.isBilingual = true
         catalog.locale = locale
         catalog.sourceLocale = sourceLocale
         catalog.entries = entries

@@ -1,0 +1,93 @@
+import PromptKit
+
+/// Compares the plural forms of an entry with those that its language needs.
+struct PluralCheck {
+    private var needs: [String: PluralNeeds?] = [:]
+    private let formatName: String
+
+    /// Formats whose forms have the names of CLDR's categories.
+    private static let formats: Set<String> = [
+        StringsDictionaryFormat.name, StringCatalogFormat.name, AndroidFormat.name,
+        XLIFFFormat.name,
+    ]
+
+    /// Nil for a format whose plurals are of another kind.
+    init?(_ catalog: Catalog) {
+        guard Self.formats.contains(catalog.format) else { return nil }
+        formatName = catalog.format
+    }
+
+    /// The forms of one number: of the text itself, or of a variable in it.
+    private struct Group: Hashable {
+        var substitution: String?
+        var device: String?
+        var branch: String?
+    }
+
+    mutating func problems(of entry: Entry, in locale: LocaleTag) -> [Problem] {
+        guard entry.values.contains(where: { $0.variation.plural != nil }) else { return [] }
+        let tag = locale.identifier
+        if needs[tag] == nil { needs[tag] = .some(PluralNeeds(locale: tag)) }
+        guard case .some(.some(let needs)) = needs[tag] else { return [] }
+        var order: [Group] = []
+        var forms: [Group: [(category: PluralCategory, span: Span)]] = [:]
+        for value in entry.values {
+            guard let category = value.variation.plural else { continue }
+            let group = Group(
+                substitution: value.variation.substitution, device: value.variation.device,
+                branch: value.variation.branch)
+            if forms[group] == nil { order.append(group) }
+            forms[group, default: []].append((category, value.span))
+        }
+        var problems: [Problem] = []
+        for group in order {
+            let given = forms[group] ?? []
+            let categories = Set(given.map(\.category))
+            let missing = needs.required.subtracting(categories)
+            let place = group.substitution == nil ? entry.keySpan : given.first?.span
+            if !missing.isEmpty {
+                problems.append(
+                    MissingPluralCategory.problem(
+                        place ?? entry.keySpan, missing, of: group.substitution, in: tag,
+                        severity: missing.contains(.other) ? .error : .warning))
+            } else if !needs.large.subtracting(categories).isEmpty {
+                problems.append(
+                    MissingPluralCategory.large(
+                        place ?? entry.keySpan, needs.large.subtracting(categories), in: tag))
+            }
+            for (category, span) in given where !needs.all.contains(category) {
+                // Apple's systems take a form for zero in every language.
+                if category == .zero, formatName != AndroidFormat.name { continue }
+                problems.append(UnusedPluralCategory.problem(span, category, in: tag))
+            }
+        }
+        return problems.map { problem in
+            var problem = problem
+            problem.key = entry.key
+            problem.locale = entry.locale
+            return problem
+        }
+    }
+}
+
+/// The plural categories of a language, by what they are for.
+struct PluralNeeds {
+    /// Those of numbers that apps count to, and `other`, which systems fall back on.
+    var required: Set<PluralCategory>
+    /// Those of large round numbers only: millions in French, Spanish, Italian and Portuguese.
+    var large: Set<PluralCategory>
+    var all: Set<PluralCategory>
+
+    /// Nil if the language has no rules.
+    init?(locale: String) {
+        guard let all = try? PluralCategory.all(in: locale),
+            let small = PluralCategory.ofSmallNumbers(in: locale)
+        else { return nil }
+        self.all = all
+        required = Set(small).union([.other])
+        large = []
+        if let million = PluralCategory.ofMillion(in: locale), !required.contains(million) {
+            large = [million]
+        }
+    }
+}

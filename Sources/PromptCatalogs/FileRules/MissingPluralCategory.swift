@@ -1,0 +1,58 @@
+import PromptKit
+
+/// A plural form that the language needs and a text does not have
+public enum MissingPluralCategory: FileRule {
+    public static let description = FileRuleDescription(
+        identifier: "missing-plural-category",
+        summary: "A plural form that the language needs and a text does not have",
+        rationale: """
+            Numbers that the form is for fall back on “other”, which is wrong in that language; without
+            “other” there is no text at all. A form for large round numbers only, “many” in French,
+            Spanish, Italian and Portuguese since CLDR 38, is no more than noted.
+            """,
+        source: "CLDR, Language Plural Rules, in the version of the ICU that is installed",
+        severity: .warning,
+        examples: [
+            .good(PluralExample.whole, file: "en.lproj/Localizable.stringsdict"),
+            .bad(
+                PluralExample.entry(
+                    PluralExample.format,
+                    "<key>one</key><string>⟦%d файл⟧</string>" + PluralExample.form("other", "%d файла")),
+                file: "ru.lproj/Localizable.stringsdict"),
+            .bad(
+                "<resources><plurals name=\"⟦a⟧\"><item quantity=\"one\">%d</item></plurals>"
+                    + "</resources>",
+                file: "values-de/strings.xml"),
+            .bad(
+                "<resources><plurals name=\"⟦a⟧\"><item quantity=\"one\">%d</item>"
+                    + "<item quantity=\"other\">%d</item></plurals></resources>",
+                file: "values-fr/strings.xml"),
+        ])
+
+    static func problem(
+        _ span: Span, _ missing: Set<PluralCategory>, of variable: String?, in locale: String,
+        severity: Severity
+    ) -> Problem {
+        let owner = variable.map { " of “\(EscapedText.visible($0.prefix(40)))”" } ?? ""
+        let form = missing.count == 1 ? "the form" : "the forms"
+        return Problem(
+            Self.self, span,
+            "\(form) \(names(missing))\(owner) \(missing.count == 1 ? "is" : "are") missing: "
+                + "\(locale) needs \(missing.count == 1 ? "it" : "them") (ICU \(icuVersion))",
+            severity: severity)
+    }
+
+    /// For large round numbers only.
+    static func large(_ span: Span, _ missing: Set<PluralCategory>, in locale: String) -> Problem {
+        Problem(
+            Self.self, span,
+            "without the form \(names(missing)), which \(locale) has for a million and its like "
+                + "(ICU \(icuVersion))",
+            severity: .info)
+    }
+
+    private static func names(_ categories: Set<PluralCategory>) -> String {
+        PluralCategory.allCases.filter(categories.contains).map { "“\($0.rawValue)”" }
+            .joined(separator: ", ")
+    }
+}

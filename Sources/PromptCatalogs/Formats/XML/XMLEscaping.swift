@@ -1,0 +1,61 @@
+/// Writes a text in the place of a part of an XML value, as that place wants it.
+enum XMLEscaping {
+    static func escape(
+        _ text: String, at span: Span, in value: EntryValue, of catalog: Catalog
+    ) -> String? {
+        let file = value.span
+        let part = SourceText(
+            path: catalog.path, content: catalog.source.bytes[file], catalog.encoding)
+        return part.withText { buffer in
+            let raw = buffer.utf8
+            guard raw.contains(UInt8(ascii: "<")) else { return catalog.escape(text) }
+            let place = span.lowerBound - file.lowerBound..<span.upperBound - file.lowerBound
+            var isInSection = false
+            var touchesSection = false
+            var tags: [String] = []
+            XMLText.forEach(raw, catalog.entities) { piece in
+                switch piece {
+                case .cdata(let range):
+                    let inner = buffer.fileOffset(range.lowerBound)..<buffer.fileOffset(range.upperBound)
+                    if inner.lowerBound <= place.lowerBound, place.upperBound <= inner.upperBound {
+                        isInSection = true
+                    } else if inner.overlaps(place) {
+                        touchesSection = true
+                    }
+                case .tag(let tag, _):
+                    let outer = buffer.fileOffset(tag.span.lowerBound)..<buffer.fileOffset(tag.span.upperBound)
+                    if outer.overlaps(place) {
+                        tags.append(String(decoding: raw[tag.span], as: UTF8.self))
+                    }
+                default: break
+                }
+            }
+            if isInSection { return text.contains("]]>") ? nil : text }
+            guard !touchesSection else { return nil }
+            return keeping(tags, in: text, catalog.escape)
+        }
+    }
+
+    /// Escapes what is not one of the tags, which all have to be there, in their order.
+    private static func keeping(
+        _ tags: [String], in text: String, _ escape: (String) -> String
+    ) -> String? {
+        var result = ""
+        var rest = text[...]
+        for tag in tags {
+            guard let start = firstIndex(of: tag, in: rest) else { return nil }
+            result += escape(String(rest[..<start])) + tag
+            rest = rest[rest.index(start, offsetBy: tag.count)...]
+        }
+        return result + escape(String(rest))
+    }
+
+    private static func firstIndex(of tag: String, in text: Substring) -> String.Index? {
+        var index = text.startIndex
+        while let start = text[index...].firstIndex(of: "<") {
+            if text[start...].hasPrefix(tag) { return start }
+            index = text.index(after: start)
+        }
+        return nil
+    }
+}
