@@ -44,6 +44,7 @@ struct CatalogCheck {
 
     mutating func run() {
         for entry in catalog.entries { check(entry) }
+        problems += plurals?.finalProblems() ?? []
         reportMissing()
         reportUnfinished()
         if let base, !base.isEncodingSettled, base.encoding.isUTF16 != catalog.encoding.isUTF16,
@@ -73,11 +74,15 @@ struct CatalogCheck {
                 } else {
                     nil
                 }
-            let string = PromptString(
-                value.text, locale: locale, surface: guess.surface, platform: options.platform,
-                role: guess.role, source: source, key: entry.key, comment: entry.comment?.text,
-                pluralCategory: value.variation.pluralCategory)
-            for finding in checker.check(string) {
+            // A substitution is a piece that goes into the text, and no title.
+            let isPiece = value.variation.substitution != nil
+            let surface = isPiece ? .other : guess.surface
+            var string = PromptString(
+                value.text, locale: locale, surface: surface, platform: options.platform,
+                role: isPiece ? nil : guess.role, source: source, key: entry.key,
+                comment: entry.comment?.text, pluralCategory: value.variation.plural)
+            string.placeholderStyle = entry.placeholderStyle
+            for finding in checkString(string) {
                 stringFindings.append(
                     StringFinding(
                         finding: finding, entry: entry, value: value, surface: guess.surface,
@@ -95,21 +100,24 @@ struct CatalogCheck {
         return value.state?.isShipped ?? true
     }
 
-    /// The text that one of an entry's texts translates.
+    /// The text that one of an entry's texts translates. A plural form is held against the source
+    /// form for most numbers, which is the one that has the number in it.
     private func source(
         of value: EntryValue, _ entry: Entry, _ entrySource: String?
     ) -> String? {
-        if let own = value.sourceText { return own }
+        var general = value.variation
+        general.plural = general.plural.map { _ in .other }
+        if let own = value.sourceText {
+            guard general != value.variation else { return own }
+            return entry.values.first { $0.variation == general }?.sourceText ?? own
+        }
         guard let known = base?.entries[entry.key], !known.forms.isEmpty else {
             // What a variable stands for is no translation of the text that names it.
             return value.variation.substitution == nil ? entrySource : nil
         }
-        if let form = known.forms[value.variation] { return form }
-        var variation = value.variation
-        variation.plural = variation.plural.map { _ in .other }
-        if let form = known.forms[variation] { return form }
-        variation.device = nil
-        return known.forms[variation] ?? (variation.substitution == nil ? entrySource : nil)
+        if let form = known.forms[general] ?? known.forms[value.variation] { return form }
+        general.device = nil
+        return known.forms[general] ?? (general.substitution == nil ? entrySource : nil)
     }
 
     /// The text that an entry translates, and where it appears.

@@ -24,6 +24,33 @@ struct PluralCheck {
         var branch: String?
     }
 
+    private struct LargeNote {
+        var first: Entry
+        var span: Span
+        var missing: Set<PluralCategory>
+        var count = 0
+    }
+
+    /// Texts without the form for large round numbers, by language: one note a file is enough.
+    private var large: [String: LargeNote] = [:]
+
+    private mutating func noteLarge(
+        _ entry: Entry, _ span: Span, _ missing: Set<PluralCategory>, _ tag: String
+    ) {
+        large[tag, default: LargeNote(first: entry, span: span, missing: missing)].count += 1
+    }
+
+    /// What is said once for all entries.
+    func finalProblems() -> [Problem] {
+        large.sorted { $0.key < $1.key }.map { tag, note in
+            var problem = MissingPluralCategory.large(
+                note.span, note.missing, in: tag, others: note.count - 1)
+            problem.key = note.first.key
+            problem.locale = note.first.locale
+            return problem
+        }
+    }
+
     mutating func problems(of entry: Entry, in locale: LocaleTag) -> [Problem] {
         guard entry.values.contains(where: { $0.variation.plural != nil }) else { return [] }
         let tag = locale.identifier
@@ -43,22 +70,26 @@ struct PluralCheck {
         for group in order {
             let given = forms[group] ?? []
             let categories = Set(given.map(\.category))
-            let missing = needs.required.subtracting(categories)
+            var missing = needs.required.subtracting(categories)
+            // Apple's systems fall back on “other”: a variable with nothing else does not vary.
+            if categories == [.other], group.substitution != nil { missing = [] }
             let place = group.substitution == nil ? entry.keySpan : given.first?.span
             if !missing.isEmpty {
                 problems.append(
                     MissingPluralCategory.problem(
                         place ?? entry.keySpan, missing, of: group.substitution, in: tag,
                         severity: missing.contains(.other) ? .error : .warning))
-            } else if !needs.large.subtracting(categories).isEmpty {
-                problems.append(
-                    MissingPluralCategory.large(
-                        place ?? entry.keySpan, needs.large.subtracting(categories), in: tag))
+            } else if !needs.large.subtracting(categories).isEmpty, categories.count > 1 {
+                noteLarge(entry, place ?? entry.keySpan, needs.large, tag)
             }
-            for (category, span) in given where !needs.all.contains(category) {
-                // Apple's systems take a form for zero in every language.
-                if category == .zero, formatName != AndroidFormat.name { continue }
-                problems.append(UnusedPluralCategory.problem(span, category, in: tag))
+            // Apple's systems take a form for zero in every language.
+            let unused = given.filter {
+                !needs.all.contains($0.category)
+                    && ($0.category != .zero || formatName == AndroidFormat.name)
+            }
+            if let first = unused.first {
+                problems.append(
+                    UnusedPluralCategory.problem(first.span, unused.map(\.category), in: tag))
             }
         }
         return problems.map { problem in

@@ -29,7 +29,7 @@ public enum IncompletePluralRule: FileRule {
                 PluralExample.list(
                     "<key>n</key><dict>" + PluralExample.format + "<key>files</key><dict>"
                         + "<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType"
-                        + "</string><key>NSStringFormatValueTypeKey</key><string>⟦%d⟧</string>"
+                        + "</string><key>NSStringFormatValueTypeKey</key><string>⟦number⟧</string>"
                         + PluralExample.form("other", "%d files") + "</dict></dict>"),
                 file: "Localizable.stringsdict"),
         ])
@@ -46,10 +46,9 @@ public enum IncompletePluralRule: FileRule {
     }
 
     static func badValueType(_ type: String, _ span: Span) -> Problem {
-        let hint = type.hasPrefix("%") ? ": write it without “%”" : ""
-        return Problem(
+        Problem(
             Self.self, span,
-            "\(EscapedText.quoted(type)) is no type of a number, such as “d” or “lu”\(hint)")
+            "\(EscapedText.quoted(type)) is no type of a number, such as “d” or “lu”")
     }
 
     static func strayText(_ span: Span) -> Problem {

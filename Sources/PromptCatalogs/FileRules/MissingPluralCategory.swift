@@ -42,12 +42,15 @@ public enum MissingPluralCategory: FileRule {
             severity: severity)
     }
 
-    /// For large round numbers only.
-    static func large(_ span: Span, _ missing: Set<PluralCategory>, in locale: String) -> Problem {
-        Problem(
+    /// For large round numbers only; one note for all texts of a file.
+    static func large(
+        _ span: Span, _ missing: Set<PluralCategory>, in locale: String, others: Int
+    ) -> Problem {
+        let more = others > 0 ? ", and \(others) more in this file" : ""
+        return Problem(
             Self.self, span,
             "without the form \(names(missing)), which \(locale) has for a million and its like "
-                + "(ICU \(icuVersion))",
+                + "(ICU \(icuVersion))\(more)",
             severity: .info)
     }
 

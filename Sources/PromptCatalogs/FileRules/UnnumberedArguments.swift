@@ -6,11 +6,11 @@ public enum UnnumberedArguments: FileRule {
         identifier: "unnumbered-arguments",
         summary: "Several arguments in an Android string that are not numbered",
         rationale: """
-            A translation may need them in another order, so aapt2 refuses two or more placeholders without a
-            position, unless the string says formatted="false".
+            A translation may need them in another order, so aapt2 warns of two or more placeholders without
+            a position, or refuses them, unless the string says formatted="false".
             """,
         source: "Android, String resources: Formatting strings",
-        severity: .error,
+        severity: .warning,
         examples: [
             .good(
                 "<resources><string name=\"a\">%1$s of %2$s</string></resources>",

@@ -25,10 +25,14 @@ public enum UnusedPluralCategory: FileRule {
                 file: "values-de/strings.xml"),
         ])
 
-    static func problem(_ span: Span, _ category: PluralCategory, in locale: String) -> Problem {
-        Problem(
+    /// - Parameter categories: the unused forms of one text, at least one.
+    static func problem(
+        _ span: Span, _ categories: [PluralCategory], in locale: String
+    ) -> Problem {
+        let names = categories.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+        let forms = categories.count == 1 ? "the form \(names) is" : "the forms \(names) are"
+        return Problem(
             Self.self, span,
-            "the form “\(category.rawValue)” is never shown: no number is of that kind in "
-                + "\(locale) (ICU \(icuVersion))")
+            "\(forms) never shown: no number is of that kind in \(locale) (ICU \(icuVersion))")
     }
 }

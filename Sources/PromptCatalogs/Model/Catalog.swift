@@ -90,6 +90,8 @@ public struct Entry: Sendable, Hashable {
     public var key: String
     /// The table, where the file holds several.
     public var table: String?
+    /// Which placeholders the code behind the entry understands, as far as the file tells.
+    public var placeholderStyle = PlaceholderStyle.any
     /// The key's bytes, quotes left out.
     public var keySpan: Span
     /// The locale, where the file holds several.

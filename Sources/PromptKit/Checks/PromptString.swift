@@ -17,6 +17,8 @@ public struct PromptString: Sendable {
     public var comment: String?
     /// The plural category, where the string is one form of several.
     public var pluralCategory: PluralCategory?
+    /// Which placeholders the code behind it understands.
+    public var placeholderStyle = PlaceholderStyle.any
 
     public struct Source: Sendable, Hashable {
         public var text: String

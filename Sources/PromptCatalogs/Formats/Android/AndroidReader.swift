@@ -73,6 +73,8 @@ struct AndroidReader {
         guard let content = reader.content(of: element) else { return }
         let isFormat =
             reader.attributeText("formatted", of: element) != "false" && entry.shouldTranslate
+            // A translation takes the placeholders of its source as they are.
+            && !hasFolderLocale
         entry.values = [readValue(content, EntryValue.Variation(), of: entry, isFormat: isFormat)]
         if isReference(content) { entry.shouldTranslate = false }
         add(entry, element, kind: "string")
@@ -139,6 +141,7 @@ struct AndroidReader {
         var entry = Entry(
             key: reader.attributeText(name), keySpan: text.fileSpan(name), values: [],
             comment: comment)
+        entry.placeholderStyle = .printf
         entry.shouldTranslate =
             !isFixed && reader.attributeText("translatable", of: element) != "false"
         return entry

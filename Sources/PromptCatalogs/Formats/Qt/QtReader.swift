@@ -113,6 +113,7 @@ struct QtReader {
             key: id.map(reader.attributeText) ?? sourceText ?? "",
             keySpan: text.fileSpan(keyRange), values: [], comment: comment)
         entry.table = context
+        entry.placeholderStyle = .qt
         entry.locale = locale
         entry.sourceText = sourceText
         if let disambiguation {

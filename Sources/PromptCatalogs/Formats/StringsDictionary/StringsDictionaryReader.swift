@@ -144,9 +144,9 @@ struct StringsDictionaryReader {
         }
     }
 
-    /// A length modifier and a conversion: `d`, `lu`, `lld`.
+    /// A length modifier and a conversion: `d`, `lu`, `lld`. Xcode itself writes a `%` before them.
     private static func isValueType(_ type: String) -> Bool {
-        let conversion = type.drop { "hlqLzjt".contains($0) }
+        let conversion = type.drop { $0 == "%" }.drop { "hlqLzjt".contains($0) }
         return conversion.utf8.count == 1 && "diouxXaAeEfFgGDOU@".contains(conversion)
     }
 

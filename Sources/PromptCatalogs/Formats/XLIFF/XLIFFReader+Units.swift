@@ -110,6 +110,7 @@ extension XLIFFReader {
             key: id?.key ?? name?.text ?? unit.id, keySpan: name?.span ?? unit.idSpan,
             values: [], comment: unit.comment)
         entry.table = file.table
+        entry.placeholderStyle = file.isApple ? .apple : .printf
         entry.shouldTranslate = unit.shouldTranslate
         let hasTarget = unit.segments.contains { $0.target != nil }
         // A file without a language to translate to holds the source texts themselves.
