@@ -45,6 +45,7 @@ struct AndroidReader {
         }
         while let element = reader.nextChild() {
             switch element.name {
+            case _ where element.hasPrefix: reader.skip()
             case "string": readString(element)
             case "item" where reader.attributeText("type", of: element) == "string":
                 readString(element)
@@ -70,7 +71,7 @@ struct AndroidReader {
     private mutating func readString(_ element: XMLElement) {
         let comment = reader.entryComment
         guard var entry = openEntry(element, comment) else { return reader.skip() }
-        guard let content = reader.content(of: element) else { return }
+        guard let content = reader.content(of: element) else { return reader.loseEntry() }
         let isFormat =
             reader.attributeText("formatted", of: element) != "false" && entry.shouldTranslate
             // A translation takes the placeholders of its source as they are.
@@ -126,7 +127,8 @@ struct AndroidReader {
             entry.values.append(readValue(content, variation, of: entry, isFormat: false))
         }
         // An array of pictures or of other resources holds no text.
-        guard isText, !reader.isTruncated || !entry.values.isEmpty else { return }
+        guard isText else { return }
+        guard !reader.isTruncated else { return reader.loseEntry() }
         add(entry, element, kind: list == .plurals ? "plurals" : "array")
     }
 

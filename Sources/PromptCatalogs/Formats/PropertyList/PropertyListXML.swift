@@ -77,7 +77,11 @@ struct PropertyListXML {
                 continue
             }
             key = nil
-            guard let value = readValue(child) else { continue }
+            guard let value = readValue(child), !reader.isTruncated else {
+                // Half a value is none.
+                if reader.isTruncated { return reader.loseEntry() }
+                continue
+            }
             reader.entryCount += 1
             body(
                 PropertyListMember(

@@ -99,7 +99,7 @@ struct QtReader {
             default: reader.skip()
             }
         }
-        guard !reader.isTruncated else { return loseMessage() }
+        guard !reader.isTruncated else { return reader.loseEntry() }
         let keyRange = id ?? source
         guard let keyRange else {
             reader.report(
@@ -205,13 +205,6 @@ struct QtReader {
 
     private func finish(_ entry: inout Entry, _ type: String?) {
         if type == "vanished" || type == "obsolete" { entry.isStale = true }
-    }
-
-    private mutating func loseMessage() {
-        guard let last = reader.problems.indices.last,
-            reader.problems[last].rule == TruncatedFile.description.identifier
-        else { return }
-        reader.problems[last].lostEntries += 1
     }
 
     private mutating func add(_ entry: Entry, id: Range<Int>?) {

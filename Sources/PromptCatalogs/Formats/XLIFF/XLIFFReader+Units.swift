@@ -37,7 +37,7 @@ extension XLIFFReader {
             default: reader.skip()
             }
         }
-        guard !reader.isTruncated else { return loseUnit() }
+        guard !reader.isTruncated else { return reader.loseEntry() }
         add(unit)
     }
 
@@ -81,14 +81,6 @@ extension XLIFFReader {
         } else {
             unit.comment?.text += "\n" + note
         }
-    }
-
-    /// A unit that the end of the file cuts in two.
-    mutating func loseUnit() {
-        guard let last = reader.problems.indices.last,
-            reader.problems[last].rule == TruncatedFile.description.identifier
-        else { return }
-        reader.problems[last].lostEntries += 1
     }
 
     /// A line break in an attribute is read as a space, so that the key is another.

@@ -161,7 +161,7 @@ struct XLIFFReader {
             default: reader.skip()
             }
         }
-        guard !reader.isTruncated else { return loseUnit() }
+        guard !reader.isTruncated else { return reader.loseEntry() }
         if segment.state == nil, approved == "no", segment.target != nil {
             segment.state = TranslationState.notApproved.rawValue
         }

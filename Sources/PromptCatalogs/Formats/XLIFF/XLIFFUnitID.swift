@@ -35,7 +35,7 @@ struct XLIFFUnitID: Equatable {
         // From the end, a name at a time, until nothing is left but the key.
         while rest.hasSuffix(":dict") {
             let head = rest.dropLast(":dict".utf8.count)
-            guard names.count < 4, let slash = head.lastIndex(of: "/"),
+            guard names.count < 16, let slash = head.lastIndex(of: "/"),
                 rest[..<slash].hasSuffix(":dict")
             else {
                 names.append(head)
@@ -45,15 +45,13 @@ struct XLIFFUnitID: Equatable {
             names.append(head[head.index(after: slash)...])
             rest = rest[..<slash]
         }
-        guard rest.isEmpty, names.count >= 2, var parts = Optional(Array(names.reversed()))
-        else { return nil }
-        // A part of the key may look like a step of the path.
-        while parts.count > 2, !isStep(parts[1], before: parts[2...]) {
-            parts[0] = parts[0] + ":dict/" + parts[1]
-            parts.remove(at: 1)
-        }
+        guard rest.isEmpty, names.count >= 2 else { return nil }
+        let parts = Array(names.reversed())
+        let count = steps(at: parts[...])
+        guard count < parts.count else { return nil }
+        let key = parts.dropLast(count).joined(separator: ":dict/")
         var variation = EntryValue.Variation()
-        var steps = parts.dropFirst()
+        var steps = parts.suffix(count)
         while let step = steps.popFirst() {
             switch step {
             case "NSStringLocalizedFormatKey": break
@@ -71,12 +69,18 @@ struct XLIFFUnitID: Equatable {
                 }
             }
         }
-        return XLIFFUnitID(key: String(parts[0]), variation: variation)
+        return XLIFFUnitID(key: key, variation: variation)
     }
 
-    private static func isStep(_ name: Substring, before rest: ArraySlice<Substring>) -> Bool {
-        name.hasPrefix("NSString") || rest.last.map { PluralCategory(rawValue: String($0)) != nil }
-            ?? false
+    /// How many of the names at the end are steps, not parts of the key.
+    private static func steps(at parts: ArraySlice<Substring>) -> Int {
+        if parts.last == "NSStringLocalizedFormatKey" { return 1 }
+        let isRule = { (index: Int) in
+            index >= 0 && parts[index].hasPrefix("NSString") && parts[index].hasSuffix("RuleType")
+        }
+        // The device whose variable it is.
+        if isRule(parts.count - 4) { return 4 }
+        return 2
     }
 
     // MARK: Suffixes

@@ -16,7 +16,7 @@ struct XMLReader {
     private var isCommentFresh = false
     /// Where the content of the element that was closed last ends.
     private(set) var contentEnd = 0
-    /// Whether the text ended inside of an element.
+    /// Whether the text ended inside of an element, or was not read to its end.
     private(set) var isTruncated = false
     var pendingEnds = 0
     var pendingStart: XMLTag?
@@ -200,9 +200,12 @@ struct XMLReader {
                 InvalidXML.problem(
                     text.fileSpan(tag.span.lowerBound..<tag.name.upperBound),
                     "nested deeper than \(Self.depthLimit) elements; what follows was not read"))
+            isTruncated = true
             return finish()
         }
-        open.append(OpenElement(name: tag.name, start: tag.span.lowerBound))
+        open.append(
+            OpenElement(
+                name: tag.name, start: tag.span.lowerBound, isFaulty: tag.isFaulty))
         hasRoot = true
         if tag.isEmpty {
             contentEnd = tag.span.upperBound
@@ -222,7 +225,7 @@ struct XMLReader {
         if let stray, let range = trimmed(stray) {
             report(StrayText.behindRoot(text, range))
         }
-        if rootEnd == nil, let inner = open.last, !problems.contains(where: isDepthProblem) {
+        if rootEnd == nil, let inner = open.last, !isTruncated {
             isTruncated = true
             contentEnd = bytes.count
             report(
@@ -237,14 +240,19 @@ struct XMLReader {
         return .end
     }
 
-    private func isDepthProblem(_ problem: Problem) -> Bool {
-        problem.rule == InvalidXML.description.identifier && problem.message.contains("deeper")
-    }
-
     // MARK: Problems
 
     mutating func report(_ problem: Problem) {
         problems.append(problem)
+    }
+
+    /// Notes that the end of the text cuts an entry in two: half of one is none.
+    mutating func loseEntry() {
+        guard let index = problems.lastIndex(where: { $0.rule == TruncatedFile.description.identifier }),
+            problems[index].lostEntries == 0
+        else { return }
+        problems[index].lostEntries = 1
+        problems[index].message += "; the entry that begins there is lost"
     }
 
     /// Hands over what was wrong with the XML as such.
@@ -274,10 +282,13 @@ struct XMLElement {
     let tag: XMLTag
     /// Without prefix.
     let name: String
+    let hasPrefix: Bool
 
     init(tag: XMLTag, _ bytes: UnsafeBufferPointer<UInt8>) {
         self.tag = tag
-        name = String(decoding: bytes[XMLName.local(bytes, tag.name)], as: UTF8.self)
+        let local = XMLName.local(bytes, tag.name)
+        name = String(decoding: bytes[local], as: UTF8.self)
+        hasPrefix = local.count != tag.name.count
     }
 }
 

@@ -26,9 +26,13 @@ struct XMLScanner {
     private var isInConflict = false
     /// Ends of sections that do not come any more, so that nobody looks for them twice.
     private var missingClosers: Set<XMLFault.Kind> = []
+    /// Where the last tag ends: what begins behind it is cut short.
+    private let lastCloser: Int
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// - Parameter isWhole: false for the content of an element, which other text follows.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool = true) {
         self.bytes = bytes
+        lastCloser = isWhole ? bytes.lastIndex(of: UInt8(ascii: ">")) ?? -1 : .max
     }
 
     /// The byte at `index`, 0 behind the end.
@@ -50,6 +54,10 @@ struct XMLScanner {
         guard start < bytes.count else { return .endOfFile }
         if let mark = conflictMark(at: start) { return mark }
         guard bytes[start] == UInt8(ascii: "<") else { return scanText(from: start) }
+        if start > lastCloser, isMarkup(start) {
+            position = bytes.count
+            return .endOfFile
+        }
         switch byte(start + 1) {
         case UInt8(ascii: "/"):
             return scanEnd() ?? scanText(from: start)
@@ -63,6 +71,13 @@ struct XMLScanner {
         default:
             return scanText(from: start)
         }
+    }
+
+    /// Whether markup begins at a `<`, rather than text with one in it.
+    private func isMarkup(_ start: Int) -> Bool {
+        let next = byte(start + 1)
+        return start + 1 >= bytes.count || next == UInt8(ascii: "/") || next == UInt8(ascii: "!")
+            || next == UInt8(ascii: "?") || XMLName.isStart(next)
     }
 
     // MARK: Text
@@ -234,6 +249,7 @@ struct XMLScanner {
                     faults.append(XMLFault(.missingSpace, position..<position))
                 }
                 guard scanAttribute(into: &tag) else {
+                    tag.isFaulty = true
                     tag.span = start..<position
                     return .start(tag)
                 }
@@ -263,6 +279,7 @@ struct XMLScanner {
         }
         faults.append(XMLFault(.unfinishedTag, tag.span.lowerBound..<tag.name.upperBound))
         position = end
+        tag.isFaulty = true
         tag.span = tag.span.lowerBound..<end
         return .start(tag)
     }

@@ -22,7 +22,7 @@ enum XMLText {
             if !raw.isEmpty { body(.plain(0..<raw.count)) }
             return
         }
-        var scanner = XMLScanner(raw)
+        var scanner = XMLScanner(raw, isWhole: false)
         scanner.entities = entities
         while true {
             switch scanner.next() {
