@@ -38,6 +38,7 @@ enum FileNameLocale {
 
     private static func isSubtags(_ parts: ArraySlice<Substring>) -> Bool {
         var parts = parts
+        var hasRegion = false
         func isAll(_ part: Substring, _ test: (UInt8) -> Bool) -> Bool {
             part.utf8.allSatisfy(test)
         }
@@ -54,13 +55,21 @@ enum FileNameLocale {
                 || region.utf8.count == 3 && isAll(region, isCapital)
         {
             parts = parts.dropFirst()
+            hasRegion = true
         }
         return parts.allSatisfy { variant in
+            // `my_strings` is no Burmese: behind a language only known variants are taken.
             isAll(variant) { isLetter($0) || isDigit($0) }
                 && ((5...8).contains(variant.utf8.count)
+                    && (hasRegion || variants.contains(variant.lowercased()))
                     || variant.utf8.count == 4 && variant.utf8.first.map(isDigit) ?? false)
         }
     }
+
+    /// Variants that are written without a region.
+    private static let variants: Set<String> = [
+        "valencia", "tarask", "polyton", "monoton", "formal", "informal", "posix", "latin", "cyrillic",
+    ]
 
     /// Whether what follows the `@` is a word.
     private static func isModifier(_ name: Substring) -> Bool {

@@ -33,7 +33,7 @@ public enum FileRuleRegistry {
         NotAnEscape.self,
         NumerusFormCount.self,
         StrayText.self,
-        TruncatedFile.self,
+        SwallowedLine.self,
         TypographicQuotes.self,
         UndefinedVariable.self,
         UnescapedApostrophe.self,

@@ -15,6 +15,14 @@ public enum InvalidEncoding: FileRule {
             .bad("\"a\" = \"caf⟦\u{E9}⟧\";\n", encoding: .bytes),
         ])
 
+    /// A byte that is a control character in ISO-8859-1, where Windows has a letter or a quote.
+    static func windows(_ span: Span, _ byte: UInt8) -> Problem {
+        Problem(
+            Self.self, span,
+            "0x\(String(byte, radix: 16, uppercase: true)) at byte \(span.lowerBound) is a control "
+                + "character in ISO-8859-1: the file seems to be Windows-1252; save it as UTF-8")
+    }
+
     /// An escape for a byte that makes no character with those beside it.
     static func escape(_ span: Span, _ written: String) -> Problem {
         Problem(

@@ -17,6 +17,7 @@ public enum MissingValue: FileRule {
             .bad(
                 InvalidHeader.example + "⟦msgid⟧ \"a\"\n\nmsgid \"b\"\nmsgstr \"B\"\n",
                 file: "de.po"),
+            .bad("a = A\n⟦b⟧\n", file: "Messages.properties"),
             .bad("\"a\" =⟦⟧ ;\n\"b\" = \"B\";\n"),
         ])
 
@@ -32,6 +33,14 @@ public enum MissingValue: FileRule {
         var problem = Problem(
             Self.self, span, "no value behind “=” for \(EscapedText.quoted(key))",
             severity: .error)
+        problem.key = key
+        return problem
+    }
+
+    /// For a key of a `.properties` file with nothing behind it.
+    static func noSeparator(_ span: Span, key: String) -> Problem {
+        var problem = Problem(
+            Self.self, span, "\(EscapedText.quoted(key)) has no value: Java reads an empty text")
         problem.key = key
         return problem
     }

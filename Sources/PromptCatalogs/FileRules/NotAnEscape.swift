@@ -17,6 +17,8 @@ public enum NotAnEscape: FileRule {
             .bad("\"a\" = \"caf⟦\\u00e9⟧\";\n", fixed: "\"a\" = \"caf\\U00e9\";\n"),
             .bad(
                 InvalidHeader.example + "msgid \"a\"\nmsgstr \"caf⟦\\u⟧00e9\"\n", file: "de.po"),
+            .bad("a = caf⟦\\u00e⟧ x\n", file: "Messages.properties"),
+            .bad("a = ⟦\\d⟧\n", fixed: "a = d\n", file: "Messages.properties"),
             .bad("\"a\" = \"100⟦\\%⟧\";\n", fixed: "\"a\" = \"100%\";\n"),
             .good(
                 "<resources><string name=\"a\">\\u00e9\\n\\\'\\@</string></resources>",
@@ -36,6 +38,19 @@ public enum NotAnEscape: FileRule {
             Self.self, span,
             "“\(written)” is no escape of a PO file: write “\\\\” for a backslash, or the "
                 + "character itself", severity: .error)
+    }
+
+    /// - Parameter written: a backslash before a letter or a digit, `\u` with its digits.
+    static func inProperties(_ span: Span, _ written: String) -> Problem {
+        guard written.hasPrefix("\\u") else {
+            return Problem(
+                Self.self, span, "“\(written)” is no escape: the backslash is lost",
+                edits: [ByteEdit(span: span, replacement: String(written.dropFirst()))])
+        }
+        return Problem(
+            Self.self, span,
+            "“\(written)” wants four hexadecimal digits behind “\\u”: Java refuses the whole file",
+            severity: .error)
     }
 
     /// An escape for NUL, where gettext ends a text.

@@ -66,8 +66,12 @@ public enum StrayText: FileRule {
             "\(shown(text, range)) where a value was expected: put it in double quotes")
     }
 
-    /// Text between the elements of an XML file.
-    static func betweenElements(_ text: TextBuffer, _ range: Range<Int>) -> Problem {
+    /// For a line of a `.properties` file that begins with its separator.
+    static func noKey(_ span: Span) -> Problem {
+        Problem(Self.self, span, "no key before this separator", severity: .warning)
+    }
+
+    static func inGettext(_ text: TextBuffer, _ range: Range<Int>) -> Problem {
         Problem(
             Self.self, text.fileSpan(range),
             "\(shown(text, range)) stands between two elements, where nothing reads it")

@@ -55,7 +55,7 @@ extension CatalogFormat {
 public enum FormatRegistry {
     public static let all: [any CatalogFormat.Type] = [
         StringsFormat.self, StringCatalogFormat.self, GettextFormat.self,
-        ARBFormat.self,
+        ARBFormat.self, PropertiesFormat.self,
     ]
 
     /// The format of a file of that name; nil if it is none of ours.
