@@ -124,6 +124,11 @@ struct CatalogCheck {
     private mutating func sourceAndSurface(
         of entry: Entry, _ locale: LocaleTag
     ) -> (String?, SurfaceGuess) {
+        if let note = entry.notes.first(where: { $0.kind == .surface }),
+            let surface = Surface(name: note.text)
+        {
+            return (entry.sourceText, SurfaceGuess(surface: surface, reason: "stated in the file"))
+        }
         if let known = base?.entries[entry.key],
             known.hasComment || known.guess.surface != .other || entry.comment == nil
         {

@@ -55,7 +55,8 @@ extension CatalogFormat {
 public enum FormatRegistry {
     public static let all: [any CatalogFormat.Type] = [
         StringsFormat.self, StringCatalogFormat.self, GettextFormat.self,
-        ARBFormat.self, PropertiesFormat.self,
+        ARBFormat.self, PropertiesFormat.self, PlainListFormat.self, TabSeparatedFormat.self,
+        JSONLinesFormat.self,
     ]
 
     /// The format of a file of that name; nil if it is none of ours.

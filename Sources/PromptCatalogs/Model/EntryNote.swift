@@ -1,3 +1,5 @@
+import PromptKit
+
 /// Something that a file says of an entry besides its texts and its comment.
 public struct EntryNote: Sendable, Hashable {
     public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -13,6 +15,8 @@ public struct EntryNote: Sendable, Hashable {
         case previousSource = "previous-source"
         case previousPluralSource = "previous-plural-source"
         case previousContext = "previous-context"
+        /// Where the text appears, by the name of a ``Surface``.
+        case surface
         /// A placeholder that the entry declares: its name.
         case placeholder
     }
