@@ -35,7 +35,7 @@ static int close_input(void *context) {
 
 static void meet_error(void *context, pk_xml_error *error) {
     judge *self = context;
-    if (self->is_stopped || error == NULL) return;
+    if (self->is_stopped || error == NULL || error->level <= PK_XML_WARNING) return;
     const char *message = error->message == NULL ? "" : error->message;
     bool goes_on = self->observer->fault(
         self->observer->context, error->code, offset(self), message, error->str1);

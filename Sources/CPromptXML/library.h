@@ -75,6 +75,9 @@ enum {
     PK_XML_IGNORE_ENCODING = 1 << 21  // XML_PARSE_IGNORE_ENC
 };
 
+// xmlErrorLevel
+enum { PK_XML_WARNING = 1 };
+
 // xmlEntityType
 enum {
     PK_XML_INTERNAL_GENERAL_ENTITY = 1,

@@ -26,6 +26,12 @@ public enum EncodingDeclaration: FileRule {
                     + "<resources><string name=\"a\">é</string></resources>",
                 file: "strings.xml"),
             .bad(
+                "<?xml version=\"1.0\" encoding=\"⟦UFT-8⟧\"?>"
+                    + "<resources><string name=\"a\">e</string></resources>",
+                fixed: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+                    + "<resources><string name=\"a\">e</string></resources>",
+                file: "strings.xml"),
+            .bad(
                 "<?xml version=\"1.0\" encoding=\"⟦UTF-16⟧\"?>"
                     + "<resources><string name=\"a\">e</string></resources>",
                 fixed: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
@@ -37,21 +43,37 @@ public enum EncodingDeclaration: FileRule {
     static func problem(_ text: TextBuffer, _ source: SourceText) -> Problem? {
         guard let name = declaredName(text.utf8) else { return nil }
         let declared = String(decoding: text.utf8[name], as: UTF8.self)
-        let key = declared.lowercased()
-        let isUTF16 = key.hasPrefix("utf-16") || key.hasPrefix("ucs-2")
-            || key.hasPrefix("iso-10646-ucs-2")
-        guard isUTF16 != source.encoding.isUTF16 || !isUTF16 && key != "utf-8" && key != "utf8"
-        else { return nil }
+        // Parsers pass over case, hyphens and underscores.
+        let key = declared.lowercased().filter { $0.isLetter || $0.isNumber }
+        let isUTF16 = ["utf16", "ucs2", "iso10646ucs2"].contains { key.hasPrefix($0) }
+        guard isUTF16 != source.encoding.isUTF16 || !isUTF16 && key != "utf8" else { return nil }
+        let span = text.fileSpan(name)
+        let family = source.encoding.family
+        guard isKnown(key) else {
+            return Problem(
+                Self.self, span,
+                "\(EscapedText.quoted(declared)) is no encoding that parsers know: the file is "
+                    + family,
+                edits: [ByteEdit(span: span, replacement: family)])
+        }
         // Without other than ASCII characters every one-byte encoding says the same.
         let isPlain = !source.encoding.isUTF16 && !isUTF16
             && !text.utf8.contains { $0 >= 0x80 }
         guard !isPlain, UTF8Scan.validPrefix(of: text.utf8) == text.utf8.count else { return nil }
-        let span = text.fileSpan(name)
-        let family = source.encoding.family
         return Problem(
             Self.self, span,
             "the declaration says \(EscapedText.quoted(declared)), but the file is \(family)",
             edits: [ByteEdit(span: span, replacement: family)])
+    }
+
+    /// Names by IANA that parsers have a converter for.
+    private static func isKnown(_ name: String) -> Bool {
+        [
+            "utf16", "ucs2", "iso10646ucs2", "iso8859", "latin", "windows", "cp", "ibm", "koi8",
+            "mac", "xmac", "gb", "big5", "euc", "shiftjis", "sjis", "iso2022", "utf32", "ucs4",
+            "utf7", "tis620", "hzgb",
+        ].contains { name.hasPrefix($0) }
+            || ["utf8", "usascii", "ascii", "ansix341968", "l1"].contains(name)
     }
 
     /// The name in `<?xml … encoding="name"?>`.

@@ -77,10 +77,10 @@ public enum StrayText: FileRule {
             "\(shown(text, range)) stands between two elements, where nothing reads it")
     }
 
-    static func behindRoot(_ text: TextBuffer, _ range: Range<Int>) -> Problem {
+    static func outsideRoot(_ text: TextBuffer, _ range: Range<Int>) -> Problem {
         Problem(
             Self.self, text.fileSpan(range),
-            "\(shown(text, range)) stands behind the end of the file’s last element")
+            "\(shown(text, range)) stands outside of the file’s outermost element")
     }
 
     static func openBrace(_ span: Span) -> Problem {

@@ -71,11 +71,21 @@ public struct Catalog: Sendable {
         }
     }
 
-    /// `text` escaped so that it can take the place of a part of a value; nil if that would harm
-    /// markup that stands there.
-    public func escape(_ text: String, at span: Span, in value: EntryValue) -> String? {
-        guard syntax is any EntitySyntax.Type else { return escape(text) }
-        return XMLEscaping.escape(text, at: span, in: value, of: self)
+    /// Whether the bytes `place` of a value can be replaced without touching what stands round.
+    func canReplace(_ place: Range<Int>, _ value: TextBuffer) -> Bool {
+        guard let syntax = syntax as? any EntitySyntax.Type else { return true }
+        // In a file that is not UTF-8 the offsets of the text are others.
+        func offset(_ byte: Int) -> Int {
+            guard value.units != nil else { return byte }
+            return (0...value.utf8.count).first { value.fileOffset($0) >= byte } ?? value.utf8.count
+        }
+        let range = offset(place.lowerBound)..<offset(place.upperBound)
+        return syntax.canReplace(range, of: value.utf8, entities)
+    }
+
+    /// `text` as the syntax of an XML format writes it.
+    func escape(_ text: String) -> String? {
+        syntax.escape(text, inside: nil)
     }
 
     /// `text` escaped so that it can be put into a value of this file.

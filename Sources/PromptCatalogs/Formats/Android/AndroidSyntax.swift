@@ -14,7 +14,16 @@ enum AndroidSyntax: EntitySyntax {
         text = decoder.finish()
     }
 
-    static func escape(_ text: String) -> String {
+    /// A double quote that is not escaped says how what follows is read.
+    static func canReplace(
+        _ range: Range<Int>, of raw: UnsafeBufferPointer<UInt8>, _ entities: XMLEntities
+    ) -> Bool {
+        var decoder = AndroidDecoder(raw)
+        XMLText.forEach(raw, entities) { decoder.meet($0) }
+        return !decoder.quotes.contains { $0.overlaps(range) }
+    }
+
+    static func escape(_ text: String, inside quote: Character?) -> String? {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -8,8 +8,10 @@ enum XMLEscaping {
             path: catalog.path, content: catalog.source.bytes[file], catalog.encoding)
         return part.withText { buffer in
             let raw = buffer.utf8
-            guard raw.contains(UInt8(ascii: "<")) else { return catalog.escape(text) }
             let place = span.lowerBound - file.lowerBound..<span.upperBound - file.lowerBound
+            guard catalog.canReplace(place, buffer) else { return nil }
+            let escape = { catalog.escape($0) }
+            guard raw.contains(UInt8(ascii: "<")) else { return escape(text) }
             var isInSection = false
             var touchesSection = false
             var tags: [String] = []

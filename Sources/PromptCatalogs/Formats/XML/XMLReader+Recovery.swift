@@ -28,7 +28,7 @@ extension XMLReader {
     /// How many open elements an end tag closes; nil if it closes none.
     mutating func elementsClosed(by name: Range<Int>, _ span: Range<Int>) -> Int? {
         if rootEnd != nil {
-            report(MismatchedTag.stray(text.fileSpan(span), text(of: name)))
+            reportBroken(MismatchedTag.stray(text.fileSpan(span), text(of: name)))
             return nil
         }
         if let last = open.last, XMLName.areEqual(bytes, last.name, name) { return 1 }
@@ -42,17 +42,17 @@ extension XMLReader {
             return nil
         }
         guard let last = open.last else {
-            report(MismatchedTag.stray(text.fileSpan(span), text(of: name)))
+            reportBroken(MismatchedTag.stray(text.fileSpan(span), text(of: name)))
             return nil
         }
         if Self.isMisspelled(bytes[last.name], bytes[name]) {
-            report(
+            reportBroken(
                 MismatchedTag.misspelled(
                     text.fileSpan(name), text(of: name), expected: text(of: last.name),
                     text.fileSpan(last.start..<last.name.upperBound)))
             return 1
         }
-        report(MismatchedTag.stray(text.fileSpan(span), text(of: name)))
+        reportBroken(MismatchedTag.stray(text.fileSpan(span), text(of: name)))
         open[open.count - 1].isFaulty = true
         return nil
     }
@@ -65,7 +65,7 @@ extension XMLReader {
         guard let first = elements.first, !elements.contains(where: \.isFaulty),
             !conflicts.isOpen
         else { return }
-        report(
+        reportBroken(
             MismatchedTag.unclosed(
                 text.fileSpan(first.start..<first.name.upperBound), text(of: first.name),
                 text.fileSpan(place..<place)))
@@ -77,7 +77,7 @@ extension XMLReader {
         guard let end = rootEnd else { return true }
         let name = text(of: XMLName.local(bytes, tag.name))
         let span = text.fileSpan(tag.span.lowerBound..<tag.name.upperBound)
-        report(MismatchedTag.behindRoot(span, text(of: tag.name), text.fileSpan(end)))
+        reportBroken(MismatchedTag.behindRoot(span, text(of: tag.name), text.fileSpan(end)))
         guard grammar.parents[name] != nil else { return false }
         rootEnd = nil
         return true

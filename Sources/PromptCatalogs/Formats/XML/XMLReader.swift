@@ -27,6 +27,8 @@ struct XMLReader {
     /// Whether there is any element.
     private(set) var hasRoot = false
     private var isAtEnd = false
+    /// Whether something was reported that makes the text no XML.
+    private var isBroken = false
     private let judge: XMLJudge
 
     struct OpenElement {
@@ -68,7 +70,9 @@ struct XMLReader {
             case .text(let range), .cdata(let range):
                 guard let stray = trimmed(range) else { continue }
                 isCommentFresh = false
-                if !hasStray, !conflicts.isOpen {
+                if depth == 0 {
+                    if !hasStray { reportBroken(StrayText.outsideRoot(text, stray)) }
+                } else if !hasStray, !conflicts.isOpen {
                     report(StrayText.betweenElements(text, stray))
                 }
                 hasStray = true
@@ -196,7 +200,7 @@ struct XMLReader {
 
     private mutating func start(_ tag: XMLTag) -> Step {
         guard open.count < Self.depthLimit else {
-            report(
+            reportBroken(
                 InvalidXML.problem(
                     text.fileSpan(tag.span.lowerBound..<tag.name.upperBound),
                     "nested deeper than \(Self.depthLimit) elements; what follows was not read"))
@@ -223,12 +227,17 @@ struct XMLReader {
     private mutating func finish(strayAt stray: Range<Int>? = nil) -> Step {
         isAtEnd = true
         if let stray, let range = trimmed(stray) {
-            report(StrayText.behindRoot(text, range))
+            reportBroken(StrayText.outsideRoot(text, range))
+        }
+        if let start = scanner.cutStart, rootEnd != nil {
+            reportBroken(
+                InvalidXML.problem(
+                    text.fileSpan(start..<bytes.count), "what begins here is never closed"))
         }
         if rootEnd == nil, let inner = open.last, !isTruncated {
             isTruncated = true
             contentEnd = bytes.count
-            report(
+            reportBroken(
                 TruncatedFile.problem(
                     text.fileSpan(bytes.count..<bytes.count),
                     element: String(decoding: bytes[inner.name], as: UTF8.self),
@@ -243,6 +252,12 @@ struct XMLReader {
     // MARK: Problems
 
     mutating func report(_ problem: Problem) {
+        problems.append(problem)
+    }
+
+    /// Reports what makes the text no XML.
+    mutating func reportBroken(_ problem: Problem) {
+        isBroken = true
         problems.append(problem)
     }
 
@@ -267,7 +282,7 @@ struct XMLReader {
         catalog.problems += problems
         catalog.problems += scanner.faults.prefix(200).map { XMLProblem.problem($0, text, entities) }
         catalog.problems += marks
-        let isBroken = !problems.isEmpty || !scanner.faults.isEmpty || !marks.isEmpty
+        let isBroken = isBroken || !scanner.faults.isEmpty || !marks.isEmpty
         catalog.problems += XMLProblem.problems(
             judge.faults, text, besideOthers: isBroken)
         catalog.problems += XMLProblem.problems(of: entities, text)

@@ -28,6 +28,8 @@ struct XMLScanner {
     private var missingClosers: Set<XMLFault.Kind> = []
     /// Where the last tag ends: what begins behind it is cut short.
     private let lastCloser: Int
+    /// Where markup begins that the end of the text cuts short.
+    private(set) var cutStart: Int?
 
     /// - Parameter isWhole: false for the content of an element, which other text follows.
     init(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool = true) {
@@ -55,6 +57,7 @@ struct XMLScanner {
         if let mark = conflictMark(at: start) { return mark }
         guard bytes[start] == UInt8(ascii: "<") else { return scanText(from: start) }
         if start > lastCloser, isMarkup(start) {
+            cutStart = start
             position = bytes.count
             return .endOfFile
         }

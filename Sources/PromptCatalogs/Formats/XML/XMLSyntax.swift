@@ -35,9 +35,18 @@ enum XMLSyntax: EntitySyntax {
 package protocol EntitySyntax: ValueSyntax {
     static func decode(
         _ raw: UnsafeBufferPointer<UInt8>, _ entities: XMLEntities, into text: inout DecodedText)
+
+    /// Whether a part of a raw value can be taken out without changing how the rest is read.
+    static func canReplace(
+        _ range: Range<Int>, of raw: UnsafeBufferPointer<UInt8>, _ entities: XMLEntities
+    ) -> Bool
 }
 
 extension EntitySyntax {
+    package static func canReplace(
+        _ range: Range<Int>, of raw: UnsafeBufferPointer<UInt8>, _ entities: XMLEntities
+    ) -> Bool { true }
+
     package static func decode(
         _ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText
     ) {

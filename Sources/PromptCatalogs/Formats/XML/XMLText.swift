@@ -29,7 +29,7 @@ enum XMLText {
             case .endOfFile: return
             case .text(let range): text(raw, range, entities, body)
             case .conflict(_, let range): body(.plain(range))
-            case .cdata(let range): body(.cdata(range.lowerBound + 9..<range.upperBound - 3))
+            case .cdata(let range): section(raw, range.lowerBound + 9..<range.upperBound - 3, body)
             case .comment(let range), .instruction(let range), .doctype(let range):
                 body(.comment(range))
             case .start(let tag): body(.tag(tag, isEnd: false))
@@ -37,6 +37,19 @@ enum XMLText {
                 body(.tag(XMLTag(name: name, span: span), isEnd: true))
             }
         }
+    }
+
+    /// Line breaks are made one character here, too.
+    private static func section(
+        _ raw: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ body: (Piece) -> Void
+    ) {
+        var start = range.lowerBound
+        for index in range
+        where raw[index] == 0x0D && index + 1 < range.upperBound && raw[index + 1] == 0x0A {
+            body(.cdata(start..<index))
+            start = index + 1
+        }
+        body(.cdata(start..<range.upperBound))
     }
 
     /// The value of an attribute. A line break or tab in it is a space; one that is written as a
