@@ -2,7 +2,7 @@ import PromptKit
 
 /// Puts faults of the XML as such into words.
 enum XMLProblem {
-    static func problem(_ fault: XMLFault, _ text: TextBuffer, _ entities: XMLEntities) -> Problem {
+    static func problem(_ fault: XMLFault, _ text: TextBuffer) -> Problem {
         let span = text.fileSpan(fault.range)
         let found = String(decoding: text.utf8[fault.range], as: UTF8.self)
         switch fault.kind {

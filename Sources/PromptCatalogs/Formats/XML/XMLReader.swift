@@ -29,7 +29,6 @@ struct XMLReader {
     private var isAtEnd = false
     /// Whether something was reported that makes the text no XML.
     private var isBroken = false
-    private let judge: XMLJudge
 
     struct OpenElement {
         var name: Range<Int>
@@ -45,8 +44,25 @@ struct XMLReader {
         self.text = text
         self.grammar = grammar
         scanner = XMLScanner(text.utf8)
-        judge = XMLJudge(text.utf8)
-        scanner.entities = XMLEntities(judge.entities, in: text.utf8)
+        if let declarations = Self.declarations(text.utf8) {
+            scanner.entities = XMLEntities(XMLJudge(declarations).entities, in: text.utf8)
+        }
+    }
+
+    /// The text up to the end of a document type that declares something.
+    private static func declarations(
+        _ utf8: UnsafeBufferPointer<UInt8>
+    ) -> UnsafeBufferPointer<UInt8>? {
+        var scanner = XMLScanner(utf8)
+        while true {
+            switch scanner.next() {
+            case .text, .comment, .instruction: continue
+            case .doctype(let range):
+                guard utf8[range].contains(UInt8(ascii: "[")) else { return nil }
+                return UnsafeBufferPointer(rebasing: utf8[..<range.upperBound])
+            default: return nil
+            }
+        }
     }
 
     var bytes: UnsafeBufferPointer<UInt8> { scanner.bytes }
@@ -277,18 +293,28 @@ struct XMLReader {
         }
         conflicts.close()
         let marks = conflicts.problems(text)
-        if !judge.hasJudged { catalog.missingLibrary = "libxml2" }
+        if let tag = scanner.crowdedTag {
+            reportBroken(
+                InvalidXML.problem(
+                    text.fileSpan(tag), "this tag has more attributes than any that is meant well"))
+        } else {
+            judge(isBroken: isBroken || !scanner.faults.isEmpty || !marks.isEmpty, into: &catalog)
+        }
         catalog.entities = entities
         catalog.problems += problems
-        catalog.problems += scanner.faults.prefix(200).map { XMLProblem.problem($0, text, entities) }
+        catalog.problems += scanner.faults.prefix(200).map { XMLProblem.problem($0, text) }
         catalog.problems += marks
-        let isBroken = isBroken || !scanner.faults.isEmpty || !marks.isEmpty
-        catalog.problems += XMLProblem.problems(
-            judge.faults, text, besideOthers: isBroken)
         catalog.problems += XMLProblem.problems(of: entities, text)
         if let problem = EncodingDeclaration.problem(text, catalog.source) {
             catalog.problems.append(problem)
         }
+    }
+
+    /// Asks libxml2 for what the walk does not look at.
+    private func judge(isBroken: Bool, into catalog: inout Catalog) {
+        let judge = XMLJudge(text.utf8)
+        if !judge.hasJudged { catalog.missingLibrary = "libxml2" }
+        catalog.problems += XMLProblem.problems(judge.faults, text, besideOthers: isBroken)
     }
 }
 

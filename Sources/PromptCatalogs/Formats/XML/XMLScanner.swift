@@ -28,6 +28,10 @@ struct XMLScanner {
     private var missingClosers: Set<XMLFault.Kind> = []
     /// Where the last tag ends: what begins behind it is cut short.
     private let lastCloser: Int
+    /// A tag with more attributes than any that is meant well: to look for equal ones among them
+    /// would take too long.
+    private(set) var crowdedTag: Range<Int>?
+    private static let attributeLimit = 256
     /// Where markup begins that the end of the text cuts short.
     private(set) var cutStart: Int?
 
@@ -343,7 +347,9 @@ struct XMLScanner {
         }
         position = index + 1
         let name = start..<nameEnd
-        if tag.attributes.contains(where: { XMLName.areEqual(bytes, $0.name, name) }) {
+        if tag.attributes.count > Self.attributeLimit {
+            if crowdedTag == nil { crowdedTag = tag.span.lowerBound..<tag.name.upperBound }
+        } else if tag.attributes.contains(where: { XMLName.areEqual(bytes, $0.name, name) }) {
             faults.append(XMLFault(.duplicateAttribute, name))
         } else {
             tag.attributes.append(
