@@ -5,7 +5,7 @@ struct AndroidReader {
     private let text: TextBuffer
     private var reader: XMLReader
     private var entries: [Entry] = []
-    private var keys = DuplicateKeys<Identity>()
+    private var keys = DuplicateKeys()
     private var locale: CatalogLocale?
     /// Whether the name of the file says that nothing in it is to be translated.
     private let isFixed: Bool
@@ -43,6 +43,9 @@ struct AndroidReader {
         if let spelling = reader.attributeText("locale", of: root) {
             locale = CatalogLocale(folderName: spelling)
         }
+        let count = reader.count(of: "<string")
+        entries.reserveCapacity(count)
+        keys.reserve(count)
         while let element = reader.nextChild() {
             switch element.name {
             case _ where element.hasPrefix: reader.skip()
@@ -156,9 +159,8 @@ struct AndroidReader {
             for index in entry.values.indices { entry.values[index].variation.device = product }
         }
         let identity = Identity(kind: kind, name: entry.key, product: product)
-        if let first = keys.note(identity, entries.count),
-            !reader.conflicts.separates(first, entries.count)
-        {
+        let known = keys.note(identity, entries.count) { entries[$0].key == entry.key }
+        if let first = known, !reader.conflicts.separates(first, entries.count) {
             var problem = DuplicateKey.problem(entry, entries[first])
             problem.severity = .error
             problem.message += "; aapt refuses it"

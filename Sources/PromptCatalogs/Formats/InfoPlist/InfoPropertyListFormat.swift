@@ -42,7 +42,7 @@ public enum InfoPropertyListFormat: CatalogFormat {
 
 /// Picks out of an `Info.plist` what people read.
 struct InfoPropertyListReader {
-    private var keys = DuplicateKeys<String>()
+    private var keys = DuplicateKeys()
 
     mutating func add(_ member: PropertyListMember, to catalog: inout Catalog) {
         switch (member.key, member.value) {
@@ -79,9 +79,8 @@ struct InfoPropertyListReader {
         // What the build puts in is no text yet.
         entry.shouldTranslate = !(text.hasPrefix("$(") || text.hasPrefix("${"))
         // Every shortcut has its own title under the same name.
-        if !key.hasPrefix("UIApplicationShortcutItem"),
-            let first = keys.note(key, catalog.entries.count), !member.isInConflict
-        {
+        let first = keys.note(key, catalog.entries.count) { catalog.entries[$0].key == key }
+        if let first, !member.isInConflict, !key.hasPrefix("UIApplicationShortcutItem") {
             catalog.problems.append(DuplicateKey.problem(entry, catalog.entries[first]))
         }
         catalog.entries.append(entry)

@@ -5,7 +5,7 @@ struct QtReader {
     private let text: TextBuffer
     private var reader: XMLReader
     private var entries: [Entry] = []
-    private var keys = DuplicateKeys<Identity>()
+    private var keys = DuplicateKeys()
     private var locale: CatalogLocale?
     private var sourceLocale: CatalogLocale?
     private var forms: [PluralCategory]?
@@ -45,6 +45,9 @@ struct QtReader {
             sourceLocale = CatalogLocale(folderName: "en")
         }
         forms = locale?.tag.flatMap(QtNumerus.categories)
+        let count = reader.count(of: "<message")
+        entries.reserveCapacity(count)
+        keys.reserve(count)
         while let element = reader.nextChild() {
             switch element.name {
             case "context": readContext()
@@ -212,10 +215,11 @@ struct QtReader {
             context: entry.table, source: entry.sourceText ?? "", comment: entry.context,
             id: id.map(reader.attributeText))
         // What is kept of old versions may be there several times.
-        if !entry.isStale, let first = keys.note(identity, entries.count),
-            !reader.conflicts.separates(first, entries.count)
-        {
-            reader.report(DuplicateKey.problem(entry, entries[first]))
+        if !entry.isStale {
+            let first = keys.note(identity, entries.count) { entries[$0].key == entry.key }
+            if let first, !reader.conflicts.separates(first, entries.count) {
+                reader.report(DuplicateKey.problem(entry, entries[first]))
+            }
         }
         reader.conflicts.note(entry: entries.count)
         entries.append(entry)

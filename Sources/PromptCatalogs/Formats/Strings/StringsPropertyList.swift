@@ -1,6 +1,6 @@
 /// String files that are property lists in another form than the old one: a dictionary of texts.
 struct StringsPropertyList {
-    private var keys = DuplicateKeys<String>()
+    private var keys = DuplicateKeys()
 
     mutating func add(_ member: PropertyListMember, to catalog: inout Catalog) {
         guard case .string(let text, let span) = member.value else {
@@ -12,7 +12,10 @@ struct StringsPropertyList {
         let entry = Entry(
             key: member.key, keySpan: member.keySpan,
             values: [EntryValue(text: text, span: span)], comment: member.comment)
-        if let first = keys.note(entry.key, catalog.entries.count), !member.isInConflict {
+        let first = keys.note(entry.key, catalog.entries.count) {
+            catalog.entries[$0].key == entry.key
+        }
+        if let first, !member.isInConflict {
             catalog.problems.append(DuplicateKey.problem(entry, catalog.entries[first]))
         }
         catalog.entries.append(entry)

@@ -9,7 +9,7 @@ public enum StringsDictionaryFormat: CatalogFormat {
     }
 
     public static func read(_ source: SourceText) -> Catalog {
-        var keys = DuplicateKeys<String>()
+        var keys = DuplicateKeys()
         return PropertyList.read(
             source, as: self, tableName: String(source.fileName.prefix { $0 != "." })
         ) { member, catalog in
@@ -19,7 +19,10 @@ public enum StringsDictionaryFormat: CatalogFormat {
                 return
             }
             catalog.problems += reader.problems
-            if let first = keys.note(entry.key, catalog.entries.count), !member.isInConflict {
+            let first = keys.note(entry.key, catalog.entries.count) {
+                catalog.entries[$0].key == entry.key
+            }
+            if let first, !member.isInConflict {
                 catalog.problems.append(DuplicateKey.problem(entry, catalog.entries[first]))
             }
             catalog.entries.append(entry)

@@ -128,33 +128,41 @@ extension XLIFFReader {
 
     /// Puts the texts of one key together, and reports an id that was there before.
     private mutating func insert(_ entry: Entry, _ unit: XLIFFUnit, isPart: Bool) {
-        if let first = file.ids[unit.id] {
-            if !reader.conflicts.separates(first, entries.count) {
-                var previous = entries[first]
-                previous.keySpan = file.spans[unit.id] ?? previous.keySpan
-                reader.report(DuplicateKey.problem(entry, previous))
-            }
-        } else if file.isApple, let known = file.keys[entry.key],
-            isPart || entries[known].values.contains(where: { $0.sourceText != nil })
-                || file.parts.contains(entry.key)
-        {
-            file.ids[unit.id] = known
-            file.spans[unit.id] = unit.idSpan
-            if isPart { file.parts.insert(entry.key) }
+        let known = file.isApple ? entryOfKey(entry.key) : nil
+        if let part = file.parts[unit.id] {
+            reportTwice(entry, entries[part.entry], first: part.span)
+        } else if let known, isPart || hasParts(entries[known]) {
+            file.parts[unit.id] = (unit.idSpan, known)
             entries[known].values += entry.values
+            // The text itself says what is translated, not the first of its forms.
             if !isPart { entries[known].sourceText = entry.sourceText }
             if entries[known].comment == nil { entries[known].comment = entry.comment }
             return
+        } else {
+            let first = file.ids.note(unit.id, entries.count) { entries[$0].key == entry.key }
+            if let first { reportTwice(entry, entries[first], first: entries[first].keySpan) }
+            _ = file.keys.note(entry.key, entries.count) { _ in true }
         }
         reader.conflicts.note(entry: entries.count)
-        if file.ids[unit.id] == nil {
-            file.ids[unit.id] = entries.count
-            file.spans[unit.id] = unit.idSpan
-            file.keys[entry.key] = entries.count
-            if isPart { file.parts.insert(entry.key) }
-        }
+        if isPart, file.parts[unit.id] == nil { file.parts[unit.id] = (unit.idSpan, entries.count) }
         entries.append(entry)
         reader.entryCount = entries.count
+    }
+
+    private func entryOfKey(_ key: String) -> Int? {
+        guard let index = file.keys.index(of: key), entries[index].key == key else { return nil }
+        return index
+    }
+
+    private func hasParts(_ entry: Entry) -> Bool {
+        entry.values.contains { $0.variation != EntryValue.Variation() }
+    }
+
+    private mutating func reportTwice(_ entry: Entry, _ previous: Entry, first: Span) {
+        guard !reader.conflicts.isOpen else { return }
+        var previous = previous
+        previous.keySpan = first
+        reader.report(DuplicateKey.problem(entry, previous))
     }
 
     private mutating func check(

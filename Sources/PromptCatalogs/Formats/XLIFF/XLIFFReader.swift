@@ -17,14 +17,12 @@ struct XLIFFReader {
         var targetLocale: CatalogLocale?
         /// Whether Apple's tools wrote it: then ids are keys, with paths in them.
         var isApple = false
-        /// Unit ids, with the entry of each.
-        var ids: [String: Int] = [:]
-        /// Where each id stands.
-        var spans: [String: Span] = [:]
-        /// Keys that have several texts.
-        var parts: Set<String> = []
-        /// Entries by key.
-        var keys: [String: Int] = [:]
+        /// Entries by the id of their first unit.
+        var ids = DuplicateKeys()
+        /// Entries by key, where one may have several texts.
+        var keys = DuplicateKeys()
+        /// Where the ids of such texts stand, and in which entry.
+        var parts: [String: (span: Span, entry: Int)] = [:]
     }
 
     static let grammar = XMLGrammar(parents: [
@@ -57,6 +55,7 @@ struct XLIFFReader {
         }
         let source = reader.attributeText("srcLang", of: root)
         let target = reader.attributeText("trgLang", of: root)
+        entries.reserveCapacity(reader.count(of: isSecond ? "<unit" : "<trans-unit"))
         while let element = reader.nextChild() {
             guard element.name == "file" else {
                 reader.skip()

@@ -353,6 +353,17 @@ extension XMLReader {
 }
 
 extension XMLReader {
+    /// How often a text of ASCII characters stands in the file.
+    func count(of pattern: StaticString) -> Int {
+        let first = pattern.utf8Start[0]
+        var count = 0
+        for index in bytes.indices
+        where bytes[index] == first && scanner.starts(with: pattern, at: index) {
+            count += 1
+        }
+        return count
+    }
+
     /// Where reading has come to.
     var position: Int { scanner.position }
 
