@@ -103,6 +103,20 @@ uint32_t pk_script(uint32_t scalar);
 int32_t pk_columns(uint32_t scalar);
 bool pk_is_default_ignorable(uint32_t scalar);
 
+// conversion.c ----------------------------------------------------------------------------
+// The text in another encoding ("GBK"); fails at the first character that it lacks.
+int32_t pk_encode(const char *charset, const uint16_t *text, int32_t length, char *out,
+                  int32_t capacity, int32_t *status);
+
+// collation.c -----------------------------------------------------------------------------
+// The root order of CLDR, with digits compared as numbers. Any thread.
+typedef struct pk_collator pk_collator;
+pk_collator *pk_collator_open(int32_t *status);
+void pk_collator_close(pk_collator *collator);
+// Below, at or above 0 as `a` comes before, with or after `b`.
+int32_t pk_collator_compare(const pk_collator *collator, const uint16_t *a, int32_t a_length,
+                            const uint16_t *b, int32_t b_length);
+
 // plurals.c -------------------------------------------------------------------------------
 // Cardinal plural rules. Thread-safe after opening.
 typedef struct pk_plural_rules pk_plural_rules;

@@ -105,7 +105,8 @@ public struct CatalogChecker: Sendable {
             }
             catalog.locale = catalog.locale ?? file.locale
             inspect(catalog)
-            report = check(catalog, of: file, base: base, &memory)
+            report = check(catalog, of: file, base: base)
+            report.stamp = FileStamp(bytes)
         } catch {
             report.error = error
         }

@@ -63,6 +63,9 @@ public struct FileReport: Sendable {
     public var file: CatalogFile
     /// Nil if the file could not be read.
     public var encoding: TextEncoding?
+    /// What the file was when it was read, for changing it later. Nil if it could not be read, or
+    /// was in memory.
+    public var stamp: FileStamp?
     /// How many entries were read.
     public var entries = 0
     /// How many texts were checked; an entry has several where it varies by number or device.

@@ -33,6 +33,9 @@ public protocol CatalogFormat: Sendable {
     ///
     /// - Parameter neighbors: the bytes of another file, by its path; nil if there is none.
     static func read(_ source: SourceText, neighbors: (String) -> [UInt8]?) -> Catalog
+
+    /// The change that adds an entry to a file of this format.
+    static func edit(adding entry: NewEntry, to catalog: Catalog) throws(EditError) -> ByteEdit
 }
 
 extension CatalogFormat {
@@ -45,6 +48,20 @@ extension CatalogFormat {
     ) -> Catalog {
         read(source)
     }
+
+    public static func edit(
+        adding entry: NewEntry, to catalog: Catalog
+    ) throws(EditError) -> ByteEdit {
+        throw EditError(path: catalog.path, reason: .notSupported)
+    }
+
+    public static func accepts(path: FilePath) -> Bool {
+        accepts(fileName: path.name)
+    }
+
+    public static var needsLook: Bool { false }
+
+    public static func recognizes(_ head: [UInt8]) -> Bool { true }
 
     public static func place(of path: FilePath) -> CatalogPlace {
         path.placeByProject

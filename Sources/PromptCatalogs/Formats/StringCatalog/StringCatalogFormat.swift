@@ -8,6 +8,12 @@ public enum StringCatalogFormat: CatalogFormat {
         fileName.utf8.count > 10 && fileName.lowercased().hasSuffix(".xcstrings")
     }
 
+    public static func edit(
+        adding entry: NewEntry, to catalog: Catalog
+    ) throws(EditError) -> ByteEdit {
+        try StringCatalogInsertion(entry, into: catalog.source).edit()
+    }
+
     public static func read(_ source: SourceText) -> Catalog {
         let tableName = String(source.fileName.dropLast(".xcstrings".count))
         var catalog = Catalog(

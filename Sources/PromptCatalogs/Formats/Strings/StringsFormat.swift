@@ -8,6 +8,12 @@ public enum StringsFormat: CatalogFormat {
         fileName.utf8.count > 8 && fileName.lowercased().hasSuffix(".strings")
     }
 
+    public static func edit(
+        adding entry: NewEntry, to catalog: Catalog
+    ) throws(EditError) -> ByteEdit {
+        try StringsInsertion(entry, into: catalog).edit()
+    }
+
     public static func read(_ source: SourceText) -> Catalog {
         let tableName = String(source.fileName.prefix { $0 != "." })
         var table = StringsPropertyList()
