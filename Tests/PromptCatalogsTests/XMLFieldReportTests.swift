@@ -41,7 +41,8 @@ struct XMLFieldReportTests {
         "Only one variable per entry": {
             let catalog = try read(
                 "<plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key>"
-                    + "<string>%#@files@ (%#@bytes@)</string>" + variable("files", ["one", "other"])
+                    + "<string>%#@files@ (%#@bytes@)</string>"
+                    + variable("files", ["one", "other"])
                     + variable("bytes", ["one", "other"]) + "</dict></dict></plist>",
                 as: "Localizable.stringsdict")
             #expect(catalog.problems.isEmpty)
@@ -105,7 +106,8 @@ struct XMLFieldReportTests {
             let value = catalog.entries[0].values[0]
             // An edit beside the element touches nothing else.
             let edit = try #require(
-                catalog.edit(replacing: value.text.utf8.count - 3..<value.text.utf8.count, of: value,
+                catalog.edit(
+                    replacing: value.text.utf8.count - 3..<value.text.utf8.count, of: value,
                     with: "e"))
             #expect(catalog.source.text(in: edit.span) == "c d")
             #expect(catalog.source.text(in: value.span) == "a <x id=\"0\"/> c d")
@@ -126,7 +128,9 @@ struct XMLFieldReportTests {
             #expect(found.isEmpty, "\(found)")
             let hidden = try findings(
                 xliff(
-                    unit("a", "&lt;a href=\"%@\"&gt;%@&lt;/a&gt;", "&lt;a href=\"%@\"&gt;x&lt;/a&gt;")),
+                    unit(
+                        "a", "&lt;a href=\"%@\"&gt;%@&lt;/a&gt;", "&lt;a href=\"%@\"&gt;x&lt;/a&gt;"
+                    )),
                 "fr.xliff", ["placeholder-mismatch"])
             #expect(hidden.map(\.rule) == ["placeholder-mismatch"])
         },
@@ -176,7 +180,8 @@ struct XMLFieldReportTests {
         "Text present but type=\"unfinished\"": {
             let catalog = try read(
                 "<TS language=\"de\"><message><source>Save</source>"
-                    + "<translation type=\"unfinished\">x</translation></message></TS>", as: "a_de.ts")
+                    + "<translation type=\"unfinished\">x</translation></message></TS>",
+                as: "a_de.ts")
             let state = try #require(catalog.entries[0].values[0].state)
             #expect(state.progress == .unfinished && !state.isShipped)
             let found = try findings(

@@ -53,8 +53,9 @@ public struct FileSearch: Sendable {
             case .folder:
                 walk(path, information)
             case .file:
-                let file = format.map { CatalogFile(path: path, as: $0) }
-                    ?? CatalogFile(path: path, isNamed: true)
+                let file =
+                    format.map { CatalogFile(path: path, as: $0) }
+                    ?? CatalogFile(named: path)
                 var isWanted = format != nil
                 if !isWanted, let file { isWanted = try isRecognized(file) }
                 guard let file, isWanted else {

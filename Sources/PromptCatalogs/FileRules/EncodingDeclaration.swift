@@ -57,7 +57,8 @@ public enum EncodingDeclaration: FileRule {
                 edits: [ByteEdit(span: span, replacement: family)])
         }
         // Without other than ASCII characters every one-byte encoding says the same.
-        let isPlain = !source.encoding.isUTF16 && !isUTF16
+        let isPlain =
+            !source.encoding.isUTF16 && !isUTF16
             && !text.utf8.contains { $0 >= 0x80 }
         guard !isPlain, UTF8Scan.validPrefix(of: text.utf8) == text.utf8.count else { return nil }
         return Problem(

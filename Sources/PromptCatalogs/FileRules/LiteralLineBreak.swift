@@ -12,7 +12,8 @@ public enum LiteralLineBreak: FileRule {
         source: "XLIFF 1.2, 2.2.3; Xcode, import of localizations",
         severity: .warning,
         examples: [
-            .good(XLIFFExample.file("<source>a\nb</source><target>a\nb</target>"), file: "fr.xliff"),
+            .good(
+                XLIFFExample.file("<source>a\nb</source><target>a\nb</target>"), file: "fr.xliff"),
             .good(
                 XLIFFExample.file("<source>a\\nb</source><target>a\\nb</target>"), file: "fr.xliff"),
             .bad(

@@ -12,9 +12,13 @@ public enum LostQuote: FileRule {
         source: "Android, String resources: Escape apostrophes and quotes",
         severity: .warning,
         examples: [
-            .good("<resources><string name=\"a\">\"  A  \"</string></resources>", file: "strings.xml"),
-            .good("<resources><string name=\"a\">A\" \"B</string></resources>", file: "strings.xml"),
-            .good("<resources><string name=\"a\">Tap \\\"OK\\\"</string></resources>", file: "strings.xml"),
+            .good(
+                "<resources><string name=\"a\">\"  A  \"</string></resources>", file: "strings.xml"),
+            .good(
+                "<resources><string name=\"a\">A\" \"B</string></resources>", file: "strings.xml"),
+            .good(
+                "<resources><string name=\"a\">Tap \\\"OK\\\"</string></resources>",
+                file: "strings.xml"),
             .bad(
                 "<resources><string name=\"a\">Tap ⟦\"⟧OK\"</string></resources>",
                 fixed: "<resources><string name=\"a\">Tap \\\"OK\\\"</string></resources>",

@@ -17,7 +17,8 @@ public enum MissingPluralCategory: FileRule {
             .bad(
                 PluralExample.entry(
                     PluralExample.format,
-                    "<key>one</key><string>⟦%d файл⟧</string>" + PluralExample.form("other", "%d файла")),
+                    "<key>one</key><string>⟦%d файл⟧</string>"
+                        + PluralExample.form("other", "%d файла")),
                 file: "ru.lproj/Localizable.stringsdict"),
             .bad(
                 "<resources><plurals name=\"⟦a⟧\"><item quantity=\"one\">%d</item></plurals>"

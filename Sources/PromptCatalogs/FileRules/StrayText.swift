@@ -83,6 +83,13 @@ public enum StrayText: FileRule {
             "\(shown(text, range)) stands outside of the file’s outermost element")
     }
 
+    static func inGettext(_ text: TextBuffer, _ range: Range<Int>) -> Problem {
+        Problem(
+            Self.self, text.fileSpan(range),
+            "\(shown(text, range)) is neither a keyword nor a text in quotes: msgfmt refuses the file"
+        )
+    }
+
     static func openBrace(_ span: Span) -> Problem {
         Problem(
             Self.self, span, "the file ends before the “}” that closes it",

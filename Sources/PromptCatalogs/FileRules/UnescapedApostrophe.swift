@@ -12,8 +12,10 @@ public enum UnescapedApostrophe: FileRule {
         source: "Android, String resources: Escape apostrophes and quotes",
         severity: .error,
         examples: [
-            .good("<resources><string name=\"a\">l\\'app</string></resources>", file: "strings.xml"),
-            .good("<resources><string name=\"a\">\"l'app\"</string></resources>", file: "strings.xml"),
+            .good(
+                "<resources><string name=\"a\">l\\'app</string></resources>", file: "strings.xml"),
+            .good(
+                "<resources><string name=\"a\">\"l'app\"</string></resources>", file: "strings.xml"),
             .good("<resources><string name=\"a\">l’app</string></resources>", file: "strings.xml"),
             .good(
                 "<resources><string name=\"a\"><a href='x'>l</a></string></resources>",

@@ -29,7 +29,8 @@ public enum UnfinishedTranslation: FileRule {
         let more = keys.count > 3 ? " and \(keys.count - 3) more" : ""
         let count = keys.count == 1 ? "1 text" : "\(keys.count) texts"
         var problem = Problem(
-            Self.self, span, "\(count) in \(locale) marked as unfinished or needing review: \(shown)\(more)")
+            Self.self, span,
+            "\(count) in \(locale) marked as unfinished or needing review: \(shown)\(more)")
         problem.key = keys.first
         return problem
     }

@@ -18,7 +18,9 @@ public enum UnnumberedArguments: FileRule {
             .good(
                 "<resources><string name=\"a\" formatted=\"false\">%s of %s</string></resources>",
                 file: "strings.xml"),
-            .good("<resources><string name=\"a\">%d of 100%%</string></resources>", file: "strings.xml"),
+            .good(
+                "<resources><string name=\"a\">%d of 100%%</string></resources>",
+                file: "strings.xml"),
             .good("<resources><string name=\"a\">%H:%M</string></resources>", file: "strings.xml"),
             .bad(
                 "<resources><string name=\"a\">⟦%s of %,d⟧</string></resources>",

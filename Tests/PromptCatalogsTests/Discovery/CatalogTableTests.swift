@@ -23,7 +23,10 @@ struct CatalogTableTests {
     }
 
     @Test func knowsNoOtherNames() {
-        for path in ["a/x.txt", "strings", "a/.strings", ".xcstrings", ".stringsdict", "values/colors.xml", "layout/strings2.xml", "x.plist", ""] {
+        for path in [
+            "a/x.txt", "strings", "a/.strings", ".xcstrings", ".stringsdict", "values/colors.xml",
+            "layout/strings2.xml", "x.plist", "",
+        ] {
             #expect(CatalogFile(path: path) == nil)
         }
     }

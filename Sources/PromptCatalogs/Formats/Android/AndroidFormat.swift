@@ -47,7 +47,8 @@ public enum AndroidFormat: CatalogFormat {
     public static func read(_ source: SourceText) -> Catalog {
         let name = source.fileName
         return XMLFile.read(
-            source, as: self, tableName: String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]),
+            source, as: self,
+            tableName: String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]),
             syntax: AndroidSyntax.self
         ) { text, catalog in
             var reader = AndroidReader(text, fileName: name)

@@ -17,16 +17,17 @@ struct AndroidReader {
         var product: String?
     }
 
-    static let grammar = XMLGrammar(parents: {
-        let items: Set<String> = [
-            "plurals", "string-array", "array", "integer-array", "style", "resources",
-        ]
-        var parents: [String: Set<String>] = ["item": items, "resources": []]
-        for name in ["string", "plurals", "string-array", "array", "integer-array"] {
-            parents[name] = ["resources"]
-        }
-        return parents
-    }())
+    static let grammar = XMLGrammar(
+        parents: {
+            let items: Set<String> = [
+                "plurals", "string-array", "array", "integer-array", "style", "resources",
+            ]
+            var parents: [String: Set<String>] = ["item": items, "resources": []]
+            for name in ["string", "plurals", "string-array", "array", "integer-array"] {
+                parents[name] = ["resources"]
+            }
+            return parents
+        }())
 
     init(_ text: TextBuffer, fileName: Substring) {
         self.text = text

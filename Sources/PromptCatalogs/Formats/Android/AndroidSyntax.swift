@@ -116,7 +116,8 @@ struct AndroidDecoder {
                 index += 1
             } else {
                 let length = max(1, UTF8Scan.sequenceLength(raw, at: index))
-                let scalar = String(decoding: raw[index..<index + length], as: UTF8.self)
+                let scalar =
+                    String(decoding: raw[index..<index + length], as: UTF8.self)
                     .unicodeScalars.first ?? "\u{FFFD}"
                 meet(scalar, index..<index + length)
                 index += length

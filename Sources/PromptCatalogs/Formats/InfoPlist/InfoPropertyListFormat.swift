@@ -59,8 +59,8 @@ struct InfoPropertyListReader {
         case ("UIApplicationShortcutItems", .array(let items, _)):
             for item in items {
                 guard case .dictionary(let parts, _) = item else { continue }
-                for part in parts where part.key.hasSuffix("Title") || part.key.hasSuffix("Subtitle")
-                {
+                for part in parts
+                where part.key.hasSuffix("Title") || part.key.hasSuffix("Subtitle") {
                     guard case .string(let text, let span) = part.value else { continue }
                     add(part.key, part, text, span, to: &catalog)
                 }

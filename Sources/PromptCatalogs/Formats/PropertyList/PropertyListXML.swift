@@ -5,15 +5,17 @@ struct PropertyListXML {
     private let text: TextBuffer
     private var reader: XMLReader
 
-    static let grammar = XMLGrammar(parents: {
-        let values: Set<String> = ["dict", "array", "plist"]
-        var parents = ["key": Set(["dict"])]
-        for name in ["string", "dict", "array", "integer", "real", "date", "data", "true", "false"]
-        {
-            parents[name] = values
-        }
-        return parents
-    }())
+    static let grammar = XMLGrammar(
+        parents: {
+            let values: Set<String> = ["dict", "array", "plist"]
+            var parents = ["key": Set(["dict"])]
+            for name in [
+                "string", "dict", "array", "integer", "real", "date", "data", "true", "false",
+            ] {
+                parents[name] = values
+            }
+            return parents
+        }())
 
     static func begins(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         let text = utf8.drop { XMLName.isSpace($0) }
@@ -88,7 +90,9 @@ struct PropertyListXML {
                     key: owner.text, keySpan: text.fileSpan(owner.range), comment: owner.comment,
                     value: value, isInConflict: reader.conflicts.isOpen))
         }
-        if let last = key, !reader.isTruncated { reportMissingValue(of: last.text, reader.contentEnd) }
+        if let last = key, !reader.isTruncated {
+            reportMissingValue(of: last.text, reader.contentEnd)
+        }
     }
 
     /// Reads the element that was opened last; nil if it is cut short.
@@ -114,7 +118,9 @@ struct PropertyListXML {
             return .other(
                 Self.kind(element.name), text.fileSpan(start..<max(start, reader.position)))
         default:
-            report(element, "<\(EscapedText.visible(element.name.prefix(40)))> is no part of a property list")
+            report(
+                element,
+                "<\(EscapedText.visible(element.name.prefix(40)))> is no part of a property list")
             reader.skip()
             return nil
         }

@@ -74,7 +74,8 @@ struct StringsDictionaryReader {
             }
         }
         if !hasFormat, rules == 0, variation.device == nil {
-            problems.append(IncompletePluralRule.missing(Self.formatKey, member.keySpan, member.key))
+            problems.append(
+                IncompletePluralRule.missing(Self.formatKey, member.keySpan, member.key))
         }
     }
 

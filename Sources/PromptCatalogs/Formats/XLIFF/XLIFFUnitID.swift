@@ -99,7 +99,8 @@ struct XLIFFUnitID: Equatable {
         if steps.count >= 2, steps.first == "substitutions" {
             steps.removeFirst()
             // Names of variables may have points in them.
-            let end = steps.count >= 3 && steps[steps.endIndex - 2] == "plural"
+            let end =
+                steps.count >= 3 && steps[steps.endIndex - 2] == "plural"
                 ? steps.endIndex - 2 : steps.endIndex
             variation.substitution = steps[..<end].joined(separator: ".")
             steps = steps[end...]

@@ -18,14 +18,17 @@ enum XMLEscaping {
             XMLText.forEach(raw, catalog.entities) { piece in
                 switch piece {
                 case .cdata(let range):
-                    let inner = buffer.fileOffset(range.lowerBound)..<buffer.fileOffset(range.upperBound)
+                    let inner =
+                        buffer.fileOffset(range.lowerBound)..<buffer.fileOffset(range.upperBound)
                     if inner.lowerBound <= place.lowerBound, place.upperBound <= inner.upperBound {
                         isInSection = true
                     } else if inner.overlaps(place) {
                         touchesSection = true
                     }
                 case .tag(let tag, _):
-                    let outer = buffer.fileOffset(tag.span.lowerBound)..<buffer.fileOffset(tag.span.upperBound)
+                    let outer =
+                        buffer.fileOffset(
+                            tag.span.lowerBound)..<buffer.fileOffset(tag.span.upperBound)
                     if outer.overlaps(place) {
                         tags.append(String(decoding: raw[tag.span], as: UTF8.self))
                     }

@@ -62,7 +62,8 @@ enum XMLProblem {
             let isCharacter = fault.code == 9
             problems.append(
                 InvalidXML.problem(
-                    text.fileSpan(offset..<(isCharacter ? end : offset)), words(fault, text, offset)))
+                    text.fileSpan(offset..<(isCharacter ? end : offset)), words(fault, text, offset)
+                ))
         }
         return problems
     }
@@ -94,7 +95,8 @@ enum XMLProblem {
         }
     }
 
-    private static func words(_ fault: XMLJudge.Fault, _ text: TextBuffer, _ offset: Int) -> String {
+    private static func words(_ fault: XMLJudge.Fault, _ text: TextBuffer, _ offset: Int) -> String
+    {
         switch fault.code {
         case 9:
             let byte = offset < text.utf8.count ? text.utf8[offset] : 0

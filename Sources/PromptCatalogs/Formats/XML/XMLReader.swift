@@ -279,7 +279,10 @@ struct XMLReader {
 
     /// Notes that the end of the text cuts an entry in two: half of one is none.
     mutating func loseEntry() {
-        guard let index = problems.lastIndex(where: { $0.rule == TruncatedFile.description.identifier }),
+        guard
+            let index = problems.lastIndex(where: {
+                $0.rule == TruncatedFile.description.identifier
+            }),
             problems[index].lostEntries == 0
         else { return }
         problems[index].lostEntries = 1
@@ -338,7 +341,8 @@ extension XMLReader {
     func attribute(_ name: StaticString, of element: XMLElement) -> Range<Int>? {
         element.tag.attributes.first { attribute in
             let local = XMLName.local(bytes, attribute.name)
-            return local.count == name.utf8CodeUnitCount && scanner.starts(with: name, at: local.lowerBound)
+            return local.count == name.utf8CodeUnitCount
+                && scanner.starts(with: name, at: local.lowerBound)
         }?.value
     }
 

@@ -377,7 +377,8 @@ struct XMLScanner {
     private func unclosedQuoteEnd(
         _ start: Int, _ lessThan: Int, _ quote: UInt8
     ) -> (value: Int, next: Int, isEmpty: Bool)? {
-        guard let close = bytes[start..<min(lessThan, bytes.count)].firstIndex(of: UInt8(ascii: ">"))
+        guard
+            let close = bytes[start..<min(lessThan, bytes.count)].firstIndex(of: UInt8(ascii: ">"))
         else { return nil }
         var index = lessThan
         while index < bytes.count, bytes[index] != 0x0A, bytes[index] != quote { index += 1 }

@@ -33,7 +33,8 @@ struct AndroidReaderTests {
 
     @Test(arguments: [
         ("l'app", "'", "unescaped-apostrophe"), ("<b>x</b> l'app", "'", "unescaped-apostrophe"),
-        ("<b>l'app</b>", "'", "unescaped-apostrophe"), ("l&#39;app", "&#39;", "unescaped-apostrophe"),
+        ("<b>l'app</b>", "'", "unescaped-apostrophe"),
+        ("l&#39;app", "&#39;", "unescaped-apostrophe"),
         ("\"a\" l'app \"b\"", "'", "unescaped-apostrophe"),
         ("\\q", "\\q", "not-an-escape"), ("\\u12", "\\u12", "not-an-escape"),
         ("\\u12x", "\\u12", "not-an-escape"), ("a\\", "\\", "not-an-escape"),
@@ -42,7 +43,8 @@ struct AndroidReaderTests {
     func reportsWhatAaptRefuses(_ raw: String, _ part: String, _ rule: String) throws {
         let catalog = try resources("<string name=\"k\">\(raw)</string>")
         let problem = try #require(catalog.problems.first { $0.rule == rule })
-        #expect(catalog.problems.filter { $0.rule != "lost-quote" || rule == "lost-quote" }.count == 1)
+        #expect(
+            catalog.problems.filter { $0.rule != "lost-quote" || rule == "lost-quote" }.count == 1)
         #expect(catalog.source.text(in: problem.span) == part)
         #expect(problem.key == "k")
     }
@@ -58,7 +60,8 @@ struct AndroidReaderTests {
 
     @Test func mapsPartsBack() throws {
         let catalog = try resources(
-            "<string name=\"a\">  one\n  \\u00e9 &amp; <xliff:g id=\"x\">two</xliff:g> \\'3</string>")
+            "<string name=\"a\">  one\n  \\u00e9 &amp; <xliff:g id=\"x\">two</xliff:g> \\'3</string>"
+        )
         let value = catalog.entries[0].values[0]
         #expect(value.text == "one \u{E9} & two '3")
         func raw(_ range: Range<Int>) -> String {

@@ -40,7 +40,9 @@ struct QtDifferentialTests {
             let catalog = try read(text, as: "x_de.ts")
             let theirs = try counts(Array(text.utf8))
             // Equal sources in one context are one text to lrelease.
-            guard !catalog.problems.contains(where: { $0.rule == "duplicate-key" }) else { continue }
+            guard !catalog.problems.contains(where: { $0.rule == "duplicate-key" }) else {
+                continue
+            }
             #expect(catalog.problems.isEmpty, "seed \(seed) \(catalog.problems)")
             #expect(theirs.counts == ours(catalog), "seed \(seed)\n\(theirs.messages)\n\(text)")
         }

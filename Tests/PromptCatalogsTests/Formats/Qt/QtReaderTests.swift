@@ -44,8 +44,10 @@ struct QtReaderTests {
     }
 
     @Test func readsNumerusForms() throws {
-        let forms = "<numerusform>a</numerusform><numerusform>b</numerusform><numerusform>c</numerusform>"
-        let message = "<message numerus=\"yes\"><source>%n</source><translation>\n\(forms)\n</translation></message>"
+        let forms =
+            "<numerusform>a</numerusform><numerusform>b</numerusform><numerusform>c</numerusform>"
+        let message =
+            "<message numerus=\"yes\"><source>%n</source><translation>\n\(forms)\n</translation></message>"
         let catalog = try source(message, language: " language=\"ru\"")
         #expect(catalog.problems.isEmpty, "\(catalog.problems)")
         #expect(catalog.entries[0].values.map(\.variation.plural) == [.one, .few, .many])
@@ -61,8 +63,10 @@ struct QtReaderTests {
     @Test func readsBytesAndLengths() throws {
         let catalog = try source(
             message("a<byte value=\"x1b\"/>b", "<translation>c<byte value=\"27\"/>d</translation>")
-                + message("x", "<translation variants=\"yes\"><lengthvariant>long</lengthvariant>"
-                    + "<lengthvariant>l</lengthvariant></translation>"))
+                + message(
+                    "x",
+                    "<translation variants=\"yes\"><lengthvariant>long</lengthvariant>"
+                        + "<lengthvariant>l</lengthvariant></translation>"))
         #expect(catalog.problems.isEmpty, "\(catalog.problems)")
         #expect(catalog.pairs == ["a\u{1B}b=c\u{1B}d", "x=long", "x=l"])
         let value = catalog.entries[0].values[0]

@@ -44,7 +44,9 @@ struct StringsDictionaryReaderTests {
             "<!-- About k -->"
                 + entry(
                     "%#@files@ &amp; so",
-                    variable("files", form("one", "%d file (%#@bytes@)") + form("other", "%d files (%#@bytes@)"))
+                    variable(
+                        "files",
+                        form("one", "%d file (%#@bytes@)") + form("other", "%d files (%#@bytes@)"))
                         + variable("bytes", form("one", "%d byte") + form("other", "%d bytes")))
                 + "<key>plain</key><string>Plain</string>")
         #expect(catalog.problems.isEmpty, "\(catalog.problems)")
@@ -78,7 +80,8 @@ struct StringsDictionaryReaderTests {
         let catalog = try list(entry(format, variable(name, form("other", "%d"))))
         #expect(catalog.problems.contains { $0.rule == "unused-variable" } == !isUsed)
         #expect(
-            catalog.problems.contains { $0.rule == "undefined-variable" } == format.contains("#@m@"))
+            catalog.problems.contains { $0.rule == "undefined-variable" } == format.contains("#@m@")
+        )
     }
 
     @Test(arguments: [
@@ -87,7 +90,8 @@ struct StringsDictionaryReaderTests {
     func findsLoops(_ start: String, _ inA: String, _ inB: String) throws {
         let catalog = try list(
             entry(
-                "%#@\(start)@ %#@b@", variable("a", form("other", "%#@\(inA)@"))
+                "%#@\(start)@ %#@b@",
+                variable("a", form("other", "%#@\(inA)@"))
                     + variable("b", form("other", "%#@\(inB)@"))))
         #expect(catalog.problems.map(\.rule) == ["variable-loop"])
     }
@@ -116,12 +120,14 @@ struct StringsDictionaryReaderTests {
     @Test func reportsTwice() throws {
         let forms = form("one", "%d") + form("one", "%d!") + form("other", "%d")
         let catalog = try list(
-            entry("%#@n@", variable("n", forms)) + entry("%#@n@", variable("n", form("other", "x"))))
+            entry("%#@n@", variable("n", forms)) + entry("%#@n@", variable("n", form("other", "x")))
+        )
         #expect(catalog.problems.map(\.rule) == ["duplicate-key", "duplicate-key"])
     }
 
     @Test(arguments: [
-        ("en.lproj", ["one", "other"], []), ("ru.lproj", ["one", "other"], ["missing-plural-category"]),
+        ("en.lproj", ["one", "other"], []),
+        ("ru.lproj", ["one", "other"], ["missing-plural-category"]),
         ("ru.lproj", ["one", "few", "many", "other"], []),
         ("en.lproj", ["zero", "one", "other"], []),
         ("ja.lproj", ["other"], []), ("ja.lproj", ["zero", "other"], []),

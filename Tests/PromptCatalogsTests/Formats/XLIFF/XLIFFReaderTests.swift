@@ -111,8 +111,9 @@ struct XLIFFReaderTests {
             as: "a.xlf")
         #expect(lines(catalog) == ["de cancel.button=T"])
         #expect(catalog.entries[0].placeholderStyle == .printf)
-        #expect(try apple("<trans-unit id=\"a\"><source>A</source></trans-unit>")
-            .entries[0].placeholderStyle == .apple)
+        #expect(
+            try apple("<trans-unit id=\"a\"><source>A</source></trans-unit>")
+                .entries[0].placeholderStyle == .apple)
     }
 
     @Test(arguments: [
@@ -124,7 +125,8 @@ struct XLIFFReaderTests {
     ])
     func knowsStates(_ state: String, _ progress: TranslationProgress) throws {
         let catalog = try apple(
-            "<trans-unit id=\"a\"><source>A</source><target state=\"\(state)\">B</target></trans-unit>")
+            "<trans-unit id=\"a\"><source>A</source><target state=\"\(state)\">B</target></trans-unit>"
+        )
         #expect(catalog.entries[0].values[0].state?.progress == progress)
     }
 

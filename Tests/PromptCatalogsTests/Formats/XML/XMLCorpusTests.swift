@@ -39,7 +39,8 @@ struct XMLCorpusTests {
         try folder.write(Array(paths.joined(separator: "\n").utf8), to: "list")
         try folder.write(Array(Self.script.utf8), to: "script.py")
         let outcome = try ReferenceTool.run(
-            try #require(XMLDifferentialTests.python), [folder.file("script.py"), folder.file("list")])
+            try #require(XMLDifferentialTests.python),
+            [folder.file("script.py"), folder.file("list")])
         try #require(outcome.status == 0, Comment(rawValue: outcome.messages))
         return try JSONDecoder().decode([[String]].self, from: Data(outcome.output))
     }
@@ -53,7 +54,8 @@ struct XMLCorpusTests {
                 [entry.key, entry.sourceText ?? "", entry.values.first?.text ?? "-"]
             }
             #expect(ours == answer, "\(path)")
-            #expect(!catalog.problems.contains { $0.severity == .error }, "\(path) \(catalog.problems)")
+            #expect(
+                !catalog.problems.contains { $0.severity == .error }, "\(path) \(catalog.problems)")
         }
     }
 
@@ -65,7 +67,8 @@ struct XMLCorpusTests {
             #expect(
                 catalog.entries.flatMap { entry in entry.values.map { _ in entry.key } } == answer,
                 "\(path)")
-            #expect(!catalog.problems.contains { $0.severity == .error }, "\(path) \(catalog.problems)")
+            #expect(
+                !catalog.problems.contains { $0.severity == .error }, "\(path) \(catalog.problems)")
         }
     }
 

@@ -66,7 +66,8 @@ struct XMLDifferentialTests {
     /// One difference is meant. A file with no element of its format is reported as another kind
     /// of file, and nothing more is said of it: those are left out where the parsers refuse them.
     @Test(
-        .enabled(if: python != nil && ReferenceTool.path(of: "xmllint") != nil,
+        .enabled(
+            if: python != nil && ReferenceTool.path(of: "xmllint") != nil,
             "python3 or xmllint is not installed"),
         arguments: 0..<4, [false, true])
     func agreesOnWellFormedness(_ part: Int, _ broken: Bool) throws {
@@ -156,7 +157,8 @@ struct XMLDifferentialTests {
             for entry in catalog.entries {
                 switch seed % 4 {
                 case 1: ours += [entry.key, entry.values[0].text]
-                case 2: ours += [entry.key, entry.sourceText ?? "", entry.values.first?.text ?? "-"]
+                case 2:
+                    ours += [entry.key, entry.sourceText ?? "", entry.values.first?.text ?? "-"]
                 case 3: ours += [entry.key, entry.values.first?.text ?? "-"]
                 default: break
                 }
@@ -172,7 +174,8 @@ struct XMLDifferentialTests {
         for (seed, text) in generate(start..<start + 40, broken: false) {
             for encoding in [TextEncoding.utf8, .utf16LittleEndianWithBOM] {
                 let catalog = try read(
-                    text.replacing("encoding=\"UTF-8\"", with: "").replacing("encoding='utf-8'", with: ""),
+                    text.replacing("encoding=\"UTF-8\"", with: "").replacing(
+                        "encoding='utf-8'", with: ""),
                     as: name(seed), encoding: encoding)
                 for value in catalog.entries.flatMap(\.values) {
                     var offset = 0
@@ -185,8 +188,11 @@ struct XMLDifferentialTests {
                         let isSame =
                             raw == String(scalar) || raw.hasPrefix("&") || raw.hasPrefix("\\")
                             || raw.hasPrefix("<byte") || scalar == "\n" && raw.utf8.first == 0x0D
-                            || scalar == " " && (raw.allSatisfy(\.isWhitespace) || raw.contains("<!--"))
-                        #expect(isSame, "seed \(seed): \(raw.debugDescription) for \(scalar) in\n\(text)")
+                            || scalar == " "
+                                && (raw.allSatisfy(\.isWhitespace) || raw.contains("<!--"))
+                        #expect(
+                            isSame,
+                            "seed \(seed): \(raw.debugDescription) for \(scalar) in\n\(text)")
                         last = span.lowerBound
                         offset = next
                     }
@@ -231,7 +237,8 @@ struct XMLDifferentialTests {
             for index in 0..<6 {
                 let pieces = (0..<5).map { _ in
                     generator.pick([
-                        "word", " ", "\\n", "\\t", "\\'", "\\\"", "\\\\", "&amp;", "&lt;", "\\u00e9",
+                        "word", " ", "\\n", "\\t", "\\'", "\\\"", "\\\\", "&amp;", "&lt;",
+                        "\\u00e9",
                         "\u{E9}", "%1$s", "\\@", "\n    ", "\u{4E2D}", "x",
                     ])
                 }

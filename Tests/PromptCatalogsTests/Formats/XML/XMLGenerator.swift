@@ -16,19 +16,24 @@ struct XMLGenerator {
 
     /// A name without anything that needs escaping.
     mutating func name() -> String {
-        pick(["a", "b_c", "d.e", "Z9", "key-1", "\u{E9}t\u{E9}", "n"]) + String(random.next() % 1000)
+        pick(["a", "b_c", "d.e", "Z9", "key-1", "\u{E9}t\u{E9}", "n"])
+            + String(random.next() % 1000)
     }
 
     /// Character data: words, references, characters of every length, CDATA and comments.
     mutating func text(markup: [String] = []) -> String {
         var result = ""
         for _ in 0..<random.next() % 7 {
-            result += pick([
-                "word", " ", "  ", "\n", "\t", "\r\n", "&amp;", "&lt;", "&gt;", "&quot;", "&apos;",
-                "&#65;", "&#x1F600;", "&#10;", "&#13;", "\u{E9}", "\u{4E2D}\u{6587}", "\u{1F469}\u{200D}\u{1F680}",
-                "%1$s", "%@", "%d", "{x}", ">", "]] ", "] ", "\u{A0}", "e\u{301}", "\u{2028}",
-                "<![CDATA[<b>&amp;\u{E9}]]>", "<![CDATA[]]>", "<![CDATA[a\r\nb]]>", "<!-- c & < -->",
-            ] + markup)
+            result += pick(
+                [
+                    "word", " ", "  ", "\n", "\t", "\r\n", "&amp;", "&lt;", "&gt;", "&quot;",
+                    "&apos;",
+                    "&#65;", "&#x1F600;", "&#10;", "&#13;", "\u{E9}", "\u{4E2D}\u{6587}",
+                    "\u{1F469}\u{200D}\u{1F680}",
+                    "%1$s", "%@", "%d", "{x}", ">", "]] ", "] ", "\u{A0}", "e\u{301}", "\u{2028}",
+                    "<![CDATA[<b>&amp;\u{E9}]]>", "<![CDATA[]]>", "<![CDATA[a\r\nb]]>",
+                    "<!-- c & < -->",
+                ] + markup)
         }
         return result
     }
@@ -46,10 +51,12 @@ struct XMLGenerator {
     }
 
     mutating func resources() -> String {
-        var text = prolog("<!DOCTYPE resources [<!ENTITY app \"Notes\">]>\n") + "<resources"
+        var text =
+            prolog("<!DOCTYPE resources [<!ENTITY app \"Notes\">]>\n") + "<resources"
             + pick(["", " xmlns:tools=\"http://schemas.android.com/tools\""]) + ">"
         for _ in 0..<random.next() % 6 {
-            text += space() + "<string name=\"\(name())\"" + pick(["", " translatable='false'", "\n"])
+            text +=
+                space() + "<string name=\"\(name())\"" + pick(["", " translatable='false'", "\n"])
                 + ">" + self.text(markup: ["<b>x</b>", "<br/>", "<a href=\"x?y=1&amp;z\">t</a>"])
                 + "</string" + pick(["", " ", "\n"]) + ">"
         }
@@ -57,9 +64,11 @@ struct XMLGenerator {
     }
 
     mutating func propertyList() -> String {
-        var text = prolog(
-            "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" "
-                + "\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n") + "<plist version=\"1.0\">"
+        var text =
+            prolog(
+                "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" "
+                    + "\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n")
+            + "<plist version=\"1.0\">"
             + space() + "<dict>"
         var used: Set<String> = []
         for _ in 0..<random.next() % 6 {
@@ -75,9 +84,13 @@ struct XMLGenerator {
         for context in 0..<1 + random.next() % 2 {
             text += "<context><name>C\(context)</name>"
             for _ in 0..<random.next() % 5 {
-                let type = pick(["", "", " type=\"unfinished\"", " type=\"vanished\"", " type=\"obsolete\""])
-                text += "<message><source>s\(random.next() % 100_000) " + messageText() + "</source>"
-                    + "<translation\(type)>" + pick(["", "t", "t" + messageText()]) + "</translation></message>"
+                let type = pick([
+                    "", "", " type=\"unfinished\"", " type=\"vanished\"", " type=\"obsolete\"",
+                ])
+                text +=
+                    "<message><source>s\(random.next() % 100_000) " + messageText() + "</source>"
+                    + "<translation\(type)>" + pick(["", "t", "t" + messageText()])
+                    + "</translation></message>"
             }
             text += "</context>"
         }
@@ -86,14 +99,20 @@ struct XMLGenerator {
 
     /// Qt's reader takes no comments inside of texts.
     private mutating func messageText() -> String {
-        pick(["word", "&amp;U", "\u{E9}", "a\nb", "&lt;b&gt;", "<byte value=\"x1b\"/>", "%1", "&#228;"])
+        pick([
+            "word", "&amp;U", "\u{E9}", "a\nb", "&lt;b&gt;", "<byte value=\"x1b\"/>", "%1",
+            "&#228;",
+        ])
     }
 
     mutating func xliff() -> String {
-        var text = prolog("") + "<xliff version=\"1.2\" xmlns=\"urn:oasis:names:tc:xliff:document:1.2\">"
+        var text =
+            prolog("") + "<xliff version=\"1.2\" xmlns=\"urn:oasis:names:tc:xliff:document:1.2\">"
             + "<file original=\"a.txt\" source-language=\"en\" target-language=\"de\"><body>"
         for index in 0..<random.next() % 6 {
-            text += space() + "<trans-unit id=\"u\(index)\"><source>" + self.text() + "</source>" + space()
+            text +=
+                space() + "<trans-unit id=\"u\(index)\"><source>" + self.text() + "</source>"
+                + space()
             if chance(80) { text += "<target>" + self.text() + "x</target>" }
             text += "</trans-unit>"
         }

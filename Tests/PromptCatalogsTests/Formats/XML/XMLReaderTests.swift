@@ -151,7 +151,8 @@ struct XMLReaderTests {
     @Test(arguments: [
         ("utf-8", TextEncoding.utf8, false), ("UTF-8", .utf8WithBOM, false),
         ("US-ASCII", .utf8, true), ("iso-8859-1", .utf8, true), ("UTF-16", .utf8, true),
-        ("UTF-16", .utf16LittleEndianWithBOM, false), ("utf-16le", .utf16LittleEndianWithBOM, false),
+        ("UTF-16", .utf16LittleEndianWithBOM, false),
+        ("utf-16le", .utf16LittleEndianWithBOM, false),
         ("UTF-8", .utf16LittleEndianWithBOM, true), ("windows-1252", .utf8WithBOM, true),
     ])
     func comparesTheDeclaredEncoding(
@@ -183,7 +184,8 @@ struct XMLReaderTests {
             let parts = String(repeating: "&e\(level - 1);", count: 10)
             text += "<!ENTITY e\(level) \"\(parts)\">"
         }
-        text += "]><resources><string name=\"a\">&e9;</string><string name=\"b\">B</string></resources>"
+        text +=
+            "]><resources><string name=\"a\">&e9;</string><string name=\"b\">B</string></resources>"
         let catalog = try read(text, as: "strings.xml")
         #expect(catalog.problems.map(\.rule) == ["entity-expansion"])
         #expect(catalog.pairs == ["a=&e9;", "b=B"])
@@ -225,7 +227,9 @@ struct XMLReaderTests {
                 root + String(repeating: open, count: 100_000), as: name)
             let first = try #require(catalog.problems.first)
             #expect(catalog.problems.count <= 2, "\(catalog.problems)")
-            #expect(first.rule == "invalid-xml" && first.message.contains("deeper"), "\(name) \(catalog.problems)")
+            #expect(
+                first.rule == "invalid-xml" && first.message.contains("deeper"),
+                "\(name) \(catalog.problems)")
         }
     }
 
