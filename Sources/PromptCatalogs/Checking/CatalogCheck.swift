@@ -68,7 +68,8 @@ struct CatalogCheck {
             strings += 1
             let source: PromptString.Source? =
                 if let text = source(of: value, entry, sourceText), let sourceLocale,
-                    locale != sourceLocale
+                    locale != sourceLocale,
+                    value.variation.substitution == nil || !PlaceholderText.mixesNumbering(text)
                 {
                     PromptString.Source(text: text, locale: sourceLocale)
                 } else {

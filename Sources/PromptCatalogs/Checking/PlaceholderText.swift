@@ -22,4 +22,27 @@ enum PlaceholderText {
         }
         return false
     }
+
+    /// Whether some placeholders have a number and others none: `%1$@ and %ld more`. In the form
+    /// of a variable those without one stand for the variable's own number.
+    static func mixesNumbering(_ text: String) -> Bool {
+        var numbered = false
+        var plain = false
+        var rest = text.utf8[...]
+        while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+            rest = rest[rest.index(after: percent)...]
+            if rest.first == UInt8(ascii: "%") {
+                rest = rest.dropFirst()
+                continue
+            }
+            let digits = rest.prefix { (0x30...0x39).contains($0) }
+            rest = rest[digits.endIndex...]
+            if !digits.isEmpty, rest.first == UInt8(ascii: "$") {
+                numbered = true
+            } else {
+                plain = true
+            }
+        }
+        return numbered && plain
+    }
 }
