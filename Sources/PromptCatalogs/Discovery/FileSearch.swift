@@ -26,8 +26,9 @@ public struct FileSearch: Sendable {
     /// Hidden folders, build products and packages of other people that tools put there are left
     /// out, unless they are named themselves.
     ///
-    /// - Parameter format: what the files that are named themselves are read as, whatever their
-    ///   names; nil to go by the names.
+    /// - Parameter format: the one format to look for. A file that is named itself is then read
+    ///   so whatever its name, and folders are searched for names that are usual for it. Nil to
+    ///   look for all formats, and go by the names.
     public static func files(
         at paths: [String], as format: (any CatalogFormat.Type)? = nil,
         in fileSystem: any FileSystem = POSIXFileSystem()
@@ -101,7 +102,7 @@ public struct FileSearch: Sendable {
         _ entry: FolderEntry, _ path: String,
         _ folders: inout [(path: String, information: FileInformation)]
     ) {
-        let file = CatalogFile(path: path)
+        let file = self.file(at: path)
         // Most names need no look at the disk.
         if entry.kind == .file {
             if let file { add(file) }
@@ -128,6 +129,15 @@ public struct FileSearch: Sendable {
             // that we would read.
             if file != nil { errors.append(error) }
         }
+    }
+
+    /// A file in a folder that is searched; nil if it is none that is looked for.
+    private func file(at path: String) -> CatalogFile? {
+        guard let format else { return CatalogFile(path: path) }
+        guard let parts = FilePath(path),
+            format.accepts(path: parts) || format.acceptsWhenNamed(fileName: parts.name)
+        else { return nil }
+        return CatalogFile(path: path, as: format)
     }
 
     /// Whether a file begins as its format does, where other kinds of files have such names.

@@ -12,6 +12,9 @@ public protocol CatalogFormat: Sendable {
     /// that many other files have, as `.txt`.
     static func acceptsWhenNamed(fileName: Substring) -> Bool
 
+    /// Whether a file is read so only if this format was chosen, even a file that was named.
+    static var needsChoice: Bool { get }
+
     /// Whether a file at that path is of this format, where the folder tells more than the name.
     static func accepts(path: FilePath) -> Bool
 
@@ -42,6 +45,8 @@ extension CatalogFormat {
     public static func acceptsWhenNamed(fileName: Substring) -> Bool {
         accepts(fileName: fileName)
     }
+
+    public static var needsChoice: Bool { false }
 
     public static func read(
         _ source: SourceText, neighbors: (String) -> [UInt8]?
@@ -85,7 +90,8 @@ public enum FormatRegistry {
     ) -> (any CatalogFormat.Type)? {
         let name = Substring(name)
         return all.first { $0.accepts(fileName: name) }
-            ?? (isNamed ? all.first { $0.acceptsWhenNamed(fileName: name) } : nil)
+            ?? (isNamed
+                ? all.first { !$0.needsChoice && $0.acceptsWhenNamed(fileName: name) } : nil)
     }
 
     /// The format of a file at that path; nil if it is none of ours.

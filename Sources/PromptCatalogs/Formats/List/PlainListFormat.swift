@@ -7,6 +7,9 @@ public enum PlainListFormat: CatalogFormat {
     /// Too many files are named so to look for.
     public static func accepts(fileName: Substring) -> Bool { false }
 
+    /// Any text is a list of its lines: that has to be meant.
+    public static let needsChoice = true
+
     public static func acceptsWhenNamed(fileName: Substring) -> Bool {
         fileName.lowercased().hasSuffix(".txt")
     }

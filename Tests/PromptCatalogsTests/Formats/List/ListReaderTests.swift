@@ -52,8 +52,12 @@ struct ListReaderTests {
     ]
 
     private func catalog(_ row: Row, _ encoding: TextEncoding = .utf8) throws -> Catalog {
-        let file = try #require(CatalogFile(named: row.name))
-        let format = try #require(FormatRegistry.format(named: file.format))
+        let format: any CatalogFormat.Type =
+            switch row.name {
+            case "x.txt": PlainListFormat.self
+            case "x.tsv": TabSeparatedFormat.self
+            default: JSONLinesFormat.self
+            }
         let bytes = encoding.byteOrderMark + encoding.encode(row.input)
         return format.read(SourceText(path: row.name, bytes: bytes))
     }
@@ -97,9 +101,13 @@ struct ListReaderTests {
         #expect(FileSearch.files(at: ["app"], in: system).files.isEmpty)
         let named = FileSearch.files(
             at: ["app/titles.txt", "app/titles.tsv", "app/titles.jsonl"], in: system)
-        #expect(named.files.map(\.format) == ["jsonl", "tsv", "list"])
-        let forced = FileSearch.files(at: ["app/LICENSE"], as: PlainListFormat.self, in: system)
-        #expect(forced.files.map(\.format) == ["list"])
+        #expect(named.files.map(\.format) == ["jsonl", "tsv"])
+        // Any text is a list: naming it is not enough.
+        #expect(named.errors.map(\.path) == ["app/titles.txt"])
+        let forced = FileSearch.files(
+            at: ["app/LICENSE", "app"], as: PlainListFormat.self, in: system)
+        #expect(forced.files.map(\.path) == ["app/LICENSE", "app/titles.txt"])
+        #expect(forced.files.map(\.format) == ["list", "list"])
         #expect(FileSearch.files(at: ["app/LICENSE"], in: system).errors.count == 1)
     }
 
@@ -118,6 +126,7 @@ struct ListReaderTests {
             }
         }
         #expect(findings == ["2 undoTitle"])
-        #expect(CatalogFile(named: "titles.de.txt")?.locale?.description == "de")
+        let list = CatalogFile(path: "titles.de.txt", as: PlainListFormat.self)
+        #expect(list?.locale?.description == "de")
     }
 }
