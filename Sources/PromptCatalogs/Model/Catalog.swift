@@ -73,14 +73,17 @@ public struct Catalog: Sendable {
 
     /// Whether the bytes `place` of a value can be replaced without touching what stands round.
     func canReplace(_ place: Range<Int>, _ value: TextBuffer) -> Bool {
-        guard let syntax = syntax as? any EntitySyntax.Type else { return true }
+        let messages = syntax as? any MessageTextSyntax.Type
+        let entitySyntax = syntax as? any EntitySyntax.Type
+        guard messages != nil || entitySyntax != nil else { return true }
         // In a file that is not UTF-8 the offsets of the text are others.
         func offset(_ byte: Int) -> Int {
             guard value.units != nil else { return byte }
             return (0...value.utf8.count).first { value.fileOffset($0) >= byte } ?? value.utf8.count
         }
         let range = offset(place.lowerBound)..<offset(place.upperBound)
-        return syntax.canReplace(range, of: value.utf8, entities)
+        return messages?.canReplace(range, of: value.utf8)
+            ?? entitySyntax?.canReplace(range, of: value.utf8, entities) ?? true
     }
 
     /// `text` as the syntax of an XML format writes it.
@@ -88,9 +91,70 @@ public struct Catalog: Sendable {
         syntax.escape(text, inside: nil)
     }
 
-    /// `text` escaped so that it can be put into a value of this file.
-    public func escape(_ text: String) -> String {
-        syntax.escape(text)
+    /// The change to the file that puts `text` in place of a part of a value's text; nil if that
+    /// cannot be done without writing the whole value anew.
+    ///
+    /// - Parameter range: UTF-8 offsets into ``EntryValue/text``.
+    public func edit(
+        replacing range: Range<Int>, of value: EntryValue, with text: String
+    ) -> ByteEdit? {
+        let span = span(of: range, in: value)
+        guard let escaped = escape(text, at: span, in: value) else { return nil }
+        let edit = ByteEdit(span: span, replacement: escaped)
+        return isRight(edit, replacing: range, of: value, with: text) ? edit : nil
+    }
+
+    private func escape(_ text: String, at span: Span, in value: EntryValue) -> String? {
+        if syntax is any EntitySyntax.Type {
+            return XMLEscaping.escape(text, at: span, in: value, of: self)
+        }
+        let start = value.span.lowerBound
+        if syntax is any MessageTextSyntax.Type {
+            let place = span.lowerBound - start..<span.upperBound - start
+            let part = SourceText(path: path, content: source.bytes[value.span], encoding)
+            guard part.withText({ canReplace(place, $0) }) else { return nil }
+        }
+        let before = source.text(in: max(0, start - (encoding.isUTF16 ? 2 : 1))..<start)
+        let quote = before.last
+        // Without quotes there has to be something.
+        if text.isEmpty, span == value.span, syntax is StringsSyntax.Type, quote != "\"",
+            quote != "'"
+        {
+            return nil
+        }
+        return syntax.escape(text, inside: quote)
+    }
+
+    /// Whether the value then reads as it should: what stands round the changed part may give it
+    /// another meaning.
+    private func isRight(
+        _ edit: ByteEdit, replacing range: Range<Int>, of value: EntryValue, with text: String
+    ) -> Bool {
+        var raw = Array(source.bytes[value.span])
+        let start = value.span.lowerBound
+        guard encoding.canEncode(edit.replacement) else { return false }
+        raw.replaceSubrange(
+            edit.span.lowerBound - start..<edit.span.upperBound - start,
+            with: encoding.encode(edit.replacement))
+        var expected = Array(value.text.utf8)
+        expected.replaceSubrange(range.clamped(to: 0..<expected.count), with: text.utf8)
+        return decoded(raw[...]) { decoded, _ in decoded.utf8 == expected }
+    }
+
+    /// Hands over what bytes of a value stand for, and a way from places in their text in UTF-8
+    /// to offsets in them.
+    private func decoded<Result>(
+        _ raw: ArraySlice<UInt8>, _ body: (DecodedText, TextBuffer) -> Result
+    ) -> Result {
+        SourceText(path: source.path, content: raw, source.encoding).withText { buffer in
+            var decoded = DecodedText()
+            if let syntax = syntax as? any EntitySyntax.Type {
+                syntax.decode(buffer.utf8, entities, into: &decoded)
+            } else {
+                syntax.decode(buffer.utf8, into: &decoded)
+            }
+            return body(decoded, buffer)
+        }
     }
 }
 
@@ -153,31 +217,6 @@ public struct EntryValue: Sendable, Hashable {
         self.span = span
         self.variation = variation
         self.state = state
-    }
-
-    /// When a text is used rather than its sisters.
-    public struct Variation: Sendable, Hashable {
-        public var plural: PluralCategory?
-        /// `iphone`, `mac`, `appletv`, `other`…
-        public var device: String?
-        /// Name of the variable whose text this is: `%#@name@` in the main text.
-        public var substitution: String?
-        /// Place in a list of texts, from 0.
-        public var element: Int?
-        /// The branch of an ICU message that is chosen by a word or by one exact number:
-        /// `female`, `=0`.
-        public var branch: String?
-
-        public init(
-            plural: PluralCategory? = nil, device: String? = nil, substitution: String? = nil,
-            element: Int? = nil, branch: String? = nil
-        ) {
-            self.plural = plural
-            self.device = device
-            self.substitution = substitution
-            self.element = element
-            self.branch = branch
-        }
     }
 }
 

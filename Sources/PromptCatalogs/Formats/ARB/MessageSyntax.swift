@@ -4,9 +4,11 @@ import PromptKit
 ///
 /// A plural or select inside a text is shown as a placeholder, `{count}`: its branches are values
 /// of their own.
-enum MessageSyntax: ValueSyntax {
+enum MessageSyntax: MessageTextSyntax {
+    static let apostrophes = MessageParser.Apostrophes.literal
+
     static func decode(_ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText) {
-        MessageDecoder.decode(raw, .literal, into: &text)
+        MessageDecoder.decode(raw, apostrophes, into: &text)
     }
 
     static func escape(_ text: String) -> String {
@@ -15,9 +17,11 @@ enum MessageSyntax: ValueSyntax {
 }
 
 /// The same where apostrophes quote braces.
-enum QuotingMessageSyntax: ValueSyntax {
+enum QuotingMessageSyntax: MessageTextSyntax {
+    static let apostrophes = MessageParser.Apostrophes.icu
+
     static func decode(_ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText) {
-        MessageDecoder.decode(raw, .icu, into: &text)
+        MessageDecoder.decode(raw, apostrophes, into: &text)
     }
 
     static func escape(_ text: String) -> String {
@@ -26,13 +30,33 @@ enum QuotingMessageSyntax: ValueSyntax {
 }
 
 /// The same where every apostrophe quotes.
-enum PairedMessageSyntax: ValueSyntax {
+enum PairedMessageSyntax: MessageTextSyntax {
+    static let apostrophes = MessageParser.Apostrophes.paired
+
     static func decode(_ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText) {
-        MessageDecoder.decode(raw, .paired, into: &text)
+        MessageDecoder.decode(raw, apostrophes, into: &text)
     }
 
     static func escape(_ text: String) -> String {
         MessageDecoder.doublingApostrophes(text)
+    }
+}
+
+/// A way to write messages.
+protocol MessageTextSyntax: ValueSyntax {
+    static var apostrophes: MessageParser.Apostrophes { get }
+}
+
+extension MessageTextSyntax {
+    /// Whether bytes of a raw text can be replaced: not those of a plural or select, which the
+    /// text shows as one placeholder.
+    static func canReplace(_ range: Range<Int>, of raw: UnsafeBufferPointer<UInt8>) -> Bool {
+        let (plain, message) = MessageDecoder.parse(raw, apostrophes)
+        return message.arguments.allSatisfy { argument in
+            let hidden = plain.map.raw(of: argument.range)
+            return argument.kind == .simple || range.upperBound <= hidden.lowerBound
+                || hidden.upperBound <= range.lowerBound
+        }
     }
 }
 
@@ -51,13 +75,21 @@ enum MessageDecoder {
         _ raw: UnsafeBufferPointer<UInt8>, _ apostrophes: MessageParser.Apostrophes,
         into text: inout DecodedText
     ) {
+        let (plain, message) = parse(raw, apostrophes)
+        append(message, of: plain, to: &text)
+    }
+
+    /// The text with the escapes of JSON resolved, and what it is made of.
+    static func parse(
+        _ raw: UnsafeBufferPointer<UInt8>, _ apostrophes: MessageParser.Apostrophes
+    ) -> (DecodedText, MessageParser.Message) {
         var plain = DecodedText()
         JSONSyntax.decode(raw, into: &plain)
         let message = plain.utf8.withUnsafeBufferPointer { bytes in
             var parser = MessageParser(bytes, apostrophes: apostrophes)
             return parser.parse()
         }
-        append(message, of: plain, to: &text)
+        return (plain, message)
     }
 
     /// What is shown of a message, with the bytes it comes from.

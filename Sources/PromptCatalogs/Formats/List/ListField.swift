@@ -32,31 +32,35 @@ struct ListRow {
         var span: Span
     }
 
-    private var cells: [ListField: Cell] = [:]
+    /// Few: looking through them is faster than hashing.
+    private var cells: [(field: ListField, cell: Cell)] = []
 
     subscript(_ field: ListField) -> Cell? {
-        get { cells[field] }
-        set { cells[field] = newValue }
+        get { cells.first { $0.field == field }?.cell }
+        set {
+            cells.removeAll { $0.field == field }
+            if let newValue { cells.append((field, newValue)) }
+        }
     }
 
     /// The entry, or one for each locale of `locales`. Empty for a row without a text.
     func entries(_ locales: [CatalogLocale]) -> [Entry] {
-        if let text = cells[.text] {
-            var entry = entry(text, key: cells[.key] ?? cells[.source] ?? text)
-            entry.locale = cells[.locale].map {
+        if let text = self[.text] {
+            var entry = entry(text, key: self[.key] ?? self[.source] ?? text)
+            entry.locale = self[.locale].map {
                 CatalogLocale(spelling: $0.text, tag: try? LocaleTag($0.text))
             }
-            entry.sourceText = cells[.source]?.text
+            entry.sourceText = self[.source]?.text
             return [entry]
         }
         guard let first = locales.first else { return [] }
-        let source = cells[.localized(first)]
+        let source = self[.localized(first)]
         var entries: [Entry] = []
         for locale in locales {
-            guard let text = cells[.localized(locale)], !text.text.isEmpty || locale == first else {
+            guard let text = self[.localized(locale)], !text.text.isEmpty || locale == first else {
                 continue
             }
-            var entry = entry(text, key: cells[.key] ?? source ?? text)
+            var entry = entry(text, key: self[.key] ?? source ?? text)
             entry.locale = locale
             if locale != first { entry.sourceText = source?.text }
             entries.append(entry)
@@ -66,14 +70,14 @@ struct ListRow {
 
     private func entry(_ text: Cell, key: Cell) -> Entry {
         var value = EntryValue(text: text.text, span: text.span)
-        value.variation.plural = cells[.plural].flatMap { PluralCategory(rawValue: $0.text) }
-        value.state = cells[.state].map { TranslationState(rawValue: $0.text) }
+        value.variation.plural = self[.plural].flatMap { PluralCategory(rawValue: $0.text) }
+        value.state = self[.state].map { TranslationState(rawValue: $0.text) }
         var entry = Entry(key: key.text, keySpan: key.span, values: [value])
-        if let comment = cells[.comment], !comment.text.isEmpty {
+        if let comment = self[.comment], !comment.text.isEmpty {
             entry.comment = EntryComment(text: comment.text, span: comment.span)
         }
         for (field, kind) in [(ListField.context, EntryNote.Kind.context), (.surface, .surface)] {
-            if let cell = cells[field], !cell.text.isEmpty {
+            if let cell = self[field], !cell.text.isEmpty {
                 entry.notes.append(EntryNote(kind, cell.text, span: cell.span))
             }
         }

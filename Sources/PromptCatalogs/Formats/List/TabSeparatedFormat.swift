@@ -42,6 +42,7 @@ public enum TabSeparatedFormat: CatalogFormat {
                 }
                 var row = ListRow()
                 for (cell, field) in zip(cells, fields) {
+                    // A column that nothing is known of, or the second of a kind.
                     guard let field, row[field] == nil else { continue }
                     row[field] = ListRow.Cell(
                         text: string(of: cell, text), span: text.fileSpan(cell))

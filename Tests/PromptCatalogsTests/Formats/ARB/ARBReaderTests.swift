@@ -211,6 +211,21 @@ struct ARBReaderTests {
         #expect(catalog.source.text(in: catalog.span(of: 0..<3, in: values[1])) == "\\\"1\\\"")
     }
 
+    /// A plural that a text shows as a placeholder is not written over.
+    @Test func keepsBranchesOnWriting() throws {
+        let catalog = try read(
+            "{\"a\": \"All {n, plural, one{1 file} other{{n} files}} gone\"}", as: "app_en.arb")
+        let value = catalog.entries[0].values[0]
+        #expect(value.text == "All {n} gone")
+        #expect(catalog.edit(replacing: 0..<12, of: value, with: "No {n} here") == nil)
+        #expect(catalog.edit(replacing: 3..<8, of: value, with: "x") == nil)
+        let edit = try #require(catalog.edit(replacing: 8..<12, of: value, with: "left"))
+        let bytes = try FileEditor.applying([edit], to: catalog.source)
+        #expect(
+            String(decoding: bytes, as: UTF8.self)
+                == "{\"a\": \"All {n, plural, one{1 file} other{{n} files}} left\"}")
+    }
+
     @Test func keepsMetadata() throws {
         let catalog = try read(
             """
