@@ -2,11 +2,23 @@
 static const uint8_t bytes_ar[] = {
 #embed "../../Resources/Locales/ar.json"
 };
+static const uint8_t bytes_as[] = {
+#embed "../../Resources/Locales/as.json"
+};
+static const uint8_t bytes_bn[] = {
+#embed "../../Resources/Locales/bn.json"
+};
 static const uint8_t bytes_de[] = {
 #embed "../../Resources/Locales/de.json"
 };
+static const uint8_t bytes_dz[] = {
+#embed "../../Resources/Locales/dz.json"
+};
 static const uint8_t bytes_en[] = {
 #embed "../../Resources/Locales/en.json"
+};
+static const uint8_t bytes_fil[] = {
+#embed "../../Resources/Locales/fil.json"
 };
 static const uint8_t bytes_fr[] = {
 #embed "../../Resources/Locales/fr.json"
@@ -14,17 +26,101 @@ static const uint8_t bytes_fr[] = {
 static const uint8_t bytes_fr_CA[] = {
 #embed "../../Resources/Locales/fr-CA.json"
 };
+static const uint8_t bytes_gu[] = {
+#embed "../../Resources/Locales/gu.json"
+};
+static const uint8_t bytes_hi[] = {
+#embed "../../Resources/Locales/hi.json"
+};
+static const uint8_t bytes_id[] = {
+#embed "../../Resources/Locales/id.json"
+};
 static const uint8_t bytes_ja[] = {
 #embed "../../Resources/Locales/ja.json"
+};
+static const uint8_t bytes_km[] = {
+#embed "../../Resources/Locales/km.json"
+};
+static const uint8_t bytes_kn[] = {
+#embed "../../Resources/Locales/kn.json"
 };
 static const uint8_t bytes_ko[] = {
 #embed "../../Resources/Locales/ko.json"
 };
+static const uint8_t bytes_ks_Arab[] = {
+#embed "../../Resources/Locales/ks-Arab.json"
+};
+static const uint8_t bytes_mai[] = {
+#embed "../../Resources/Locales/mai.json"
+};
+static const uint8_t bytes_mg[] = {
+#embed "../../Resources/Locales/mg.json"
+};
+static const uint8_t bytes_ml[] = {
+#embed "../../Resources/Locales/ml.json"
+};
+static const uint8_t bytes_mn[] = {
+#embed "../../Resources/Locales/mn.json"
+};
+static const uint8_t bytes_mni[] = {
+#embed "../../Resources/Locales/mni.json"
+};
+static const uint8_t bytes_mr[] = {
+#embed "../../Resources/Locales/mr.json"
+};
+static const uint8_t bytes_ms[] = {
+#embed "../../Resources/Locales/ms.json"
+};
+static const uint8_t bytes_my[] = {
+#embed "../../Resources/Locales/my.json"
+};
+static const uint8_t bytes_ne[] = {
+#embed "../../Resources/Locales/ne.json"
+};
+static const uint8_t bytes_or[] = {
+#embed "../../Resources/Locales/or.json"
+};
+static const uint8_t bytes_pa[] = {
+#embed "../../Resources/Locales/pa.json"
+};
 static const uint8_t bytes_root[] = {
 #embed "../../Resources/Locales/root.json"
 };
+static const uint8_t bytes_sa[] = {
+#embed "../../Resources/Locales/sa.json"
+};
+static const uint8_t bytes_sat[] = {
+#embed "../../Resources/Locales/sat.json"
+};
+static const uint8_t bytes_sd[] = {
+#embed "../../Resources/Locales/sd.json"
+};
+static const uint8_t bytes_si[] = {
+#embed "../../Resources/Locales/si.json"
+};
+static const uint8_t bytes_sw[] = {
+#embed "../../Resources/Locales/sw.json"
+};
+static const uint8_t bytes_ta[] = {
+#embed "../../Resources/Locales/ta.json"
+};
+static const uint8_t bytes_te[] = {
+#embed "../../Resources/Locales/te.json"
+};
+static const uint8_t bytes_th[] = {
+#embed "../../Resources/Locales/th.json"
+};
 static const uint8_t bytes_tr[] = {
 #embed "../../Resources/Locales/tr.json"
+};
+static const uint8_t bytes_ur[] = {
+#embed "../../Resources/Locales/ur.json"
+};
+static const uint8_t bytes_vi[] = {
+#embed "../../Resources/Locales/vi.json"
+};
+static const uint8_t bytes_xh[] = {
+#embed "../../Resources/Locales/xh.json"
 };
 static const uint8_t bytes_zh_Hans[] = {
 #embed "../../Resources/Locales/zh-Hans.json"
@@ -35,17 +131,53 @@ static const uint8_t bytes_zh_Hant[] = {
 static const uint8_t bytes_zh_Hant_HK[] = {
 #embed "../../Resources/Locales/zh-Hant-HK.json"
 };
+static const uint8_t bytes_zu[] = {
+#embed "../../Resources/Locales/zu.json"
+};
 static const pk_locale_file locale_files[] = {
     {"ar", bytes_ar, sizeof bytes_ar},
+    {"as", bytes_as, sizeof bytes_as},
+    {"bn", bytes_bn, sizeof bytes_bn},
     {"de", bytes_de, sizeof bytes_de},
+    {"dz", bytes_dz, sizeof bytes_dz},
     {"en", bytes_en, sizeof bytes_en},
+    {"fil", bytes_fil, sizeof bytes_fil},
     {"fr", bytes_fr, sizeof bytes_fr},
     {"fr-CA", bytes_fr_CA, sizeof bytes_fr_CA},
+    {"gu", bytes_gu, sizeof bytes_gu},
+    {"hi", bytes_hi, sizeof bytes_hi},
+    {"id", bytes_id, sizeof bytes_id},
     {"ja", bytes_ja, sizeof bytes_ja},
+    {"km", bytes_km, sizeof bytes_km},
+    {"kn", bytes_kn, sizeof bytes_kn},
     {"ko", bytes_ko, sizeof bytes_ko},
+    {"ks-Arab", bytes_ks_Arab, sizeof bytes_ks_Arab},
+    {"mai", bytes_mai, sizeof bytes_mai},
+    {"mg", bytes_mg, sizeof bytes_mg},
+    {"ml", bytes_ml, sizeof bytes_ml},
+    {"mn", bytes_mn, sizeof bytes_mn},
+    {"mni", bytes_mni, sizeof bytes_mni},
+    {"mr", bytes_mr, sizeof bytes_mr},
+    {"ms", bytes_ms, sizeof bytes_ms},
+    {"my", bytes_my, sizeof bytes_my},
+    {"ne", bytes_ne, sizeof bytes_ne},
+    {"or", bytes_or, sizeof bytes_or},
+    {"pa", bytes_pa, sizeof bytes_pa},
     {"root", bytes_root, sizeof bytes_root},
+    {"sa", bytes_sa, sizeof bytes_sa},
+    {"sat", bytes_sat, sizeof bytes_sat},
+    {"sd", bytes_sd, sizeof bytes_sd},
+    {"si", bytes_si, sizeof bytes_si},
+    {"sw", bytes_sw, sizeof bytes_sw},
+    {"ta", bytes_ta, sizeof bytes_ta},
+    {"te", bytes_te, sizeof bytes_te},
+    {"th", bytes_th, sizeof bytes_th},
     {"tr", bytes_tr, sizeof bytes_tr},
+    {"ur", bytes_ur, sizeof bytes_ur},
+    {"vi", bytes_vi, sizeof bytes_vi},
+    {"xh", bytes_xh, sizeof bytes_xh},
     {"zh-Hans", bytes_zh_Hans, sizeof bytes_zh_Hans},
     {"zh-Hant", bytes_zh_Hant, sizeof bytes_zh_Hant},
     {"zh-Hant-HK", bytes_zh_Hant_HK, sizeof bytes_zh_Hant_HK},
+    {"zu", bytes_zu, sizeof bytes_zu},
 };
