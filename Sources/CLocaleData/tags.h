@@ -2,6 +2,9 @@
 static const uint8_t bytes_af[] = {
 #embed "../../Resources/Locales/af.json"
 };
+static const uint8_t bytes_am[] = {
+#embed "../../Resources/Locales/am.json"
+};
 static const uint8_t bytes_ar[] = {
 #embed "../../Resources/Locales/ar.json"
 };
@@ -11,17 +14,35 @@ static const uint8_t bytes_as[] = {
 static const uint8_t bytes_ast[] = {
 #embed "../../Resources/Locales/ast.json"
 };
+static const uint8_t bytes_az[] = {
+#embed "../../Resources/Locales/az.json"
+};
+static const uint8_t bytes_be[] = {
+#embed "../../Resources/Locales/be.json"
+};
+static const uint8_t bytes_bg[] = {
+#embed "../../Resources/Locales/bg.json"
+};
 static const uint8_t bytes_bn[] = {
 #embed "../../Resources/Locales/bn.json"
 };
 static const uint8_t bytes_br[] = {
 #embed "../../Resources/Locales/br.json"
 };
+static const uint8_t bytes_bs[] = {
+#embed "../../Resources/Locales/bs.json"
+};
 static const uint8_t bytes_ca[] = {
 #embed "../../Resources/Locales/ca.json"
 };
 static const uint8_t bytes_ca_valencia[] = {
 #embed "../../Resources/Locales/ca-valencia.json"
+};
+static const uint8_t bytes_ckb[] = {
+#embed "../../Resources/Locales/ckb.json"
+};
+static const uint8_t bytes_cs[] = {
+#embed "../../Resources/Locales/cs.json"
 };
 static const uint8_t bytes_cy[] = {
 #embed "../../Resources/Locales/cy.json"
@@ -31,6 +52,9 @@ static const uint8_t bytes_da[] = {
 };
 static const uint8_t bytes_de[] = {
 #embed "../../Resources/Locales/de.json"
+};
+static const uint8_t bytes_dsb[] = {
+#embed "../../Resources/Locales/dsb.json"
 };
 static const uint8_t bytes_dz[] = {
 #embed "../../Resources/Locales/dz.json"
@@ -50,8 +74,17 @@ static const uint8_t bytes_es[] = {
 static const uint8_t bytes_es_419[] = {
 #embed "../../Resources/Locales/es-419.json"
 };
+static const uint8_t bytes_et[] = {
+#embed "../../Resources/Locales/et.json"
+};
 static const uint8_t bytes_eu[] = {
 #embed "../../Resources/Locales/eu.json"
+};
+static const uint8_t bytes_fa[] = {
+#embed "../../Resources/Locales/fa.json"
+};
+static const uint8_t bytes_fi[] = {
+#embed "../../Resources/Locales/fi.json"
 };
 static const uint8_t bytes_fil[] = {
 #embed "../../Resources/Locales/fil.json"
@@ -83,8 +116,23 @@ static const uint8_t bytes_gl[] = {
 static const uint8_t bytes_gu[] = {
 #embed "../../Resources/Locales/gu.json"
 };
+static const uint8_t bytes_he[] = {
+#embed "../../Resources/Locales/he.json"
+};
 static const uint8_t bytes_hi[] = {
 #embed "../../Resources/Locales/hi.json"
+};
+static const uint8_t bytes_hr[] = {
+#embed "../../Resources/Locales/hr.json"
+};
+static const uint8_t bytes_hsb[] = {
+#embed "../../Resources/Locales/hsb.json"
+};
+static const uint8_t bytes_hu[] = {
+#embed "../../Resources/Locales/hu.json"
+};
+static const uint8_t bytes_hy[] = {
+#embed "../../Resources/Locales/hy.json"
 };
 static const uint8_t bytes_ia[] = {
 #embed "../../Resources/Locales/ia.json"
@@ -101,6 +149,15 @@ static const uint8_t bytes_it[] = {
 static const uint8_t bytes_ja[] = {
 #embed "../../Resources/Locales/ja.json"
 };
+static const uint8_t bytes_ka[] = {
+#embed "../../Resources/Locales/ka.json"
+};
+static const uint8_t bytes_kab[] = {
+#embed "../../Resources/Locales/kab.json"
+};
+static const uint8_t bytes_kk[] = {
+#embed "../../Resources/Locales/kk.json"
+};
 static const uint8_t bytes_km[] = {
 #embed "../../Resources/Locales/km.json"
 };
@@ -113,14 +170,29 @@ static const uint8_t bytes_ko[] = {
 static const uint8_t bytes_ks_Arab[] = {
 #embed "../../Resources/Locales/ks-Arab.json"
 };
+static const uint8_t bytes_ku[] = {
+#embed "../../Resources/Locales/ku.json"
+};
+static const uint8_t bytes_ky[] = {
+#embed "../../Resources/Locales/ky.json"
+};
 static const uint8_t bytes_lb[] = {
 #embed "../../Resources/Locales/lb.json"
+};
+static const uint8_t bytes_lt[] = {
+#embed "../../Resources/Locales/lt.json"
+};
+static const uint8_t bytes_lv[] = {
+#embed "../../Resources/Locales/lv.json"
 };
 static const uint8_t bytes_mai[] = {
 #embed "../../Resources/Locales/mai.json"
 };
 static const uint8_t bytes_mg[] = {
 #embed "../../Resources/Locales/mg.json"
+};
+static const uint8_t bytes_mk[] = {
+#embed "../../Resources/Locales/mk.json"
 };
 static const uint8_t bytes_ml[] = {
 #embed "../../Resources/Locales/ml.json"
@@ -158,6 +230,12 @@ static const uint8_t bytes_or[] = {
 static const uint8_t bytes_pa[] = {
 #embed "../../Resources/Locales/pa.json"
 };
+static const uint8_t bytes_pl[] = {
+#embed "../../Resources/Locales/pl.json"
+};
+static const uint8_t bytes_ps[] = {
+#embed "../../Resources/Locales/ps.json"
+};
 static const uint8_t bytes_pt_BR[] = {
 #embed "../../Resources/Locales/pt-BR.json"
 };
@@ -173,6 +251,9 @@ static const uint8_t bytes_ro[] = {
 static const uint8_t bytes_root[] = {
 #embed "../../Resources/Locales/root.json"
 };
+static const uint8_t bytes_ru[] = {
+#embed "../../Resources/Locales/ru.json"
+};
 static const uint8_t bytes_sa[] = {
 #embed "../../Resources/Locales/sa.json"
 };
@@ -182,11 +263,26 @@ static const uint8_t bytes_sat[] = {
 static const uint8_t bytes_sd[] = {
 #embed "../../Resources/Locales/sd.json"
 };
+static const uint8_t bytes_se[] = {
+#embed "../../Resources/Locales/se.json"
+};
 static const uint8_t bytes_si[] = {
 #embed "../../Resources/Locales/si.json"
 };
+static const uint8_t bytes_sk[] = {
+#embed "../../Resources/Locales/sk.json"
+};
+static const uint8_t bytes_sl[] = {
+#embed "../../Resources/Locales/sl.json"
+};
 static const uint8_t bytes_sq[] = {
 #embed "../../Resources/Locales/sq.json"
+};
+static const uint8_t bytes_sr_Cyrl[] = {
+#embed "../../Resources/Locales/sr-Cyrl.json"
+};
+static const uint8_t bytes_sr_Latn[] = {
+#embed "../../Resources/Locales/sr-Latn.json"
 };
 static const uint8_t bytes_sv[] = {
 #embed "../../Resources/Locales/sv.json"
@@ -200,20 +296,50 @@ static const uint8_t bytes_ta[] = {
 static const uint8_t bytes_te[] = {
 #embed "../../Resources/Locales/te.json"
 };
+static const uint8_t bytes_tg[] = {
+#embed "../../Resources/Locales/tg.json"
+};
 static const uint8_t bytes_th[] = {
 #embed "../../Resources/Locales/th.json"
+};
+static const uint8_t bytes_ti[] = {
+#embed "../../Resources/Locales/ti.json"
+};
+static const uint8_t bytes_tk[] = {
+#embed "../../Resources/Locales/tk.json"
 };
 static const uint8_t bytes_tr[] = {
 #embed "../../Resources/Locales/tr.json"
 };
+static const uint8_t bytes_tt[] = {
+#embed "../../Resources/Locales/tt.json"
+};
+static const uint8_t bytes_tt_Latn[] = {
+#embed "../../Resources/Locales/tt-Latn.json"
+};
+static const uint8_t bytes_ug[] = {
+#embed "../../Resources/Locales/ug.json"
+};
+static const uint8_t bytes_uk[] = {
+#embed "../../Resources/Locales/uk.json"
+};
 static const uint8_t bytes_ur[] = {
 #embed "../../Resources/Locales/ur.json"
+};
+static const uint8_t bytes_uz[] = {
+#embed "../../Resources/Locales/uz.json"
+};
+static const uint8_t bytes_uz_Cyrl[] = {
+#embed "../../Resources/Locales/uz-Cyrl.json"
 };
 static const uint8_t bytes_vi[] = {
 #embed "../../Resources/Locales/vi.json"
 };
 static const uint8_t bytes_xh[] = {
 #embed "../../Resources/Locales/xh.json"
+};
+static const uint8_t bytes_yi[] = {
+#embed "../../Resources/Locales/yi.json"
 };
 static const uint8_t bytes_zh_Hans[] = {
 #embed "../../Resources/Locales/zh-Hans.json"
@@ -229,23 +355,34 @@ static const uint8_t bytes_zu[] = {
 };
 static const pk_locale_file locale_files[] = {
     {"af", bytes_af, sizeof bytes_af},
+    {"am", bytes_am, sizeof bytes_am},
     {"ar", bytes_ar, sizeof bytes_ar},
     {"as", bytes_as, sizeof bytes_as},
     {"ast", bytes_ast, sizeof bytes_ast},
+    {"az", bytes_az, sizeof bytes_az},
+    {"be", bytes_be, sizeof bytes_be},
+    {"bg", bytes_bg, sizeof bytes_bg},
     {"bn", bytes_bn, sizeof bytes_bn},
     {"br", bytes_br, sizeof bytes_br},
+    {"bs", bytes_bs, sizeof bytes_bs},
     {"ca", bytes_ca, sizeof bytes_ca},
     {"ca-valencia", bytes_ca_valencia, sizeof bytes_ca_valencia},
+    {"ckb", bytes_ckb, sizeof bytes_ckb},
+    {"cs", bytes_cs, sizeof bytes_cs},
     {"cy", bytes_cy, sizeof bytes_cy},
     {"da", bytes_da, sizeof bytes_da},
     {"de", bytes_de, sizeof bytes_de},
+    {"dsb", bytes_dsb, sizeof bytes_dsb},
     {"dz", bytes_dz, sizeof bytes_dz},
     {"el", bytes_el, sizeof bytes_el},
     {"en", bytes_en, sizeof bytes_en},
     {"eo", bytes_eo, sizeof bytes_eo},
     {"es", bytes_es, sizeof bytes_es},
     {"es-419", bytes_es_419, sizeof bytes_es_419},
+    {"et", bytes_et, sizeof bytes_et},
     {"eu", bytes_eu, sizeof bytes_eu},
+    {"fa", bytes_fa, sizeof bytes_fa},
+    {"fi", bytes_fi, sizeof bytes_fi},
     {"fil", bytes_fil, sizeof bytes_fil},
     {"fo", bytes_fo, sizeof bytes_fo},
     {"fr", bytes_fr, sizeof bytes_fr},
@@ -256,19 +393,32 @@ static const pk_locale_file locale_files[] = {
     {"gd", bytes_gd, sizeof bytes_gd},
     {"gl", bytes_gl, sizeof bytes_gl},
     {"gu", bytes_gu, sizeof bytes_gu},
+    {"he", bytes_he, sizeof bytes_he},
     {"hi", bytes_hi, sizeof bytes_hi},
+    {"hr", bytes_hr, sizeof bytes_hr},
+    {"hsb", bytes_hsb, sizeof bytes_hsb},
+    {"hu", bytes_hu, sizeof bytes_hu},
+    {"hy", bytes_hy, sizeof bytes_hy},
     {"ia", bytes_ia, sizeof bytes_ia},
     {"id", bytes_id, sizeof bytes_id},
     {"is", bytes_is, sizeof bytes_is},
     {"it", bytes_it, sizeof bytes_it},
     {"ja", bytes_ja, sizeof bytes_ja},
+    {"ka", bytes_ka, sizeof bytes_ka},
+    {"kab", bytes_kab, sizeof bytes_kab},
+    {"kk", bytes_kk, sizeof bytes_kk},
     {"km", bytes_km, sizeof bytes_km},
     {"kn", bytes_kn, sizeof bytes_kn},
     {"ko", bytes_ko, sizeof bytes_ko},
     {"ks-Arab", bytes_ks_Arab, sizeof bytes_ks_Arab},
+    {"ku", bytes_ku, sizeof bytes_ku},
+    {"ky", bytes_ky, sizeof bytes_ky},
     {"lb", bytes_lb, sizeof bytes_lb},
+    {"lt", bytes_lt, sizeof bytes_lt},
+    {"lv", bytes_lv, sizeof bytes_lv},
     {"mai", bytes_mai, sizeof bytes_mai},
     {"mg", bytes_mg, sizeof bytes_mg},
+    {"mk", bytes_mk, sizeof bytes_mk},
     {"ml", bytes_ml, sizeof bytes_ml},
     {"mn", bytes_mn, sizeof bytes_mn},
     {"mni", bytes_mni, sizeof bytes_mni},
@@ -281,25 +431,43 @@ static const pk_locale_file locale_files[] = {
     {"nn", bytes_nn, sizeof bytes_nn},
     {"or", bytes_or, sizeof bytes_or},
     {"pa", bytes_pa, sizeof bytes_pa},
+    {"pl", bytes_pl, sizeof bytes_pl},
+    {"ps", bytes_ps, sizeof bytes_ps},
     {"pt-BR", bytes_pt_BR, sizeof bytes_pt_BR},
     {"pt-PT", bytes_pt_PT, sizeof bytes_pt_PT},
     {"rm", bytes_rm, sizeof bytes_rm},
     {"ro", bytes_ro, sizeof bytes_ro},
     {"root", bytes_root, sizeof bytes_root},
+    {"ru", bytes_ru, sizeof bytes_ru},
     {"sa", bytes_sa, sizeof bytes_sa},
     {"sat", bytes_sat, sizeof bytes_sat},
     {"sd", bytes_sd, sizeof bytes_sd},
+    {"se", bytes_se, sizeof bytes_se},
     {"si", bytes_si, sizeof bytes_si},
+    {"sk", bytes_sk, sizeof bytes_sk},
+    {"sl", bytes_sl, sizeof bytes_sl},
     {"sq", bytes_sq, sizeof bytes_sq},
+    {"sr-Cyrl", bytes_sr_Cyrl, sizeof bytes_sr_Cyrl},
+    {"sr-Latn", bytes_sr_Latn, sizeof bytes_sr_Latn},
     {"sv", bytes_sv, sizeof bytes_sv},
     {"sw", bytes_sw, sizeof bytes_sw},
     {"ta", bytes_ta, sizeof bytes_ta},
     {"te", bytes_te, sizeof bytes_te},
+    {"tg", bytes_tg, sizeof bytes_tg},
     {"th", bytes_th, sizeof bytes_th},
+    {"ti", bytes_ti, sizeof bytes_ti},
+    {"tk", bytes_tk, sizeof bytes_tk},
     {"tr", bytes_tr, sizeof bytes_tr},
+    {"tt", bytes_tt, sizeof bytes_tt},
+    {"tt-Latn", bytes_tt_Latn, sizeof bytes_tt_Latn},
+    {"ug", bytes_ug, sizeof bytes_ug},
+    {"uk", bytes_uk, sizeof bytes_uk},
     {"ur", bytes_ur, sizeof bytes_ur},
+    {"uz", bytes_uz, sizeof bytes_uz},
+    {"uz-Cyrl", bytes_uz_Cyrl, sizeof bytes_uz_Cyrl},
     {"vi", bytes_vi, sizeof bytes_vi},
     {"xh", bytes_xh, sizeof bytes_xh},
+    {"yi", bytes_yi, sizeof bytes_yi},
     {"zh-Hans", bytes_zh_Hans, sizeof bytes_zh_Hans},
     {"zh-Hant", bytes_zh_Hant, sizeof bytes_zh_Hant},
     {"zh-Hant-HK", bytes_zh_Hant_HK, sizeof bytes_zh_Hant_HK},
