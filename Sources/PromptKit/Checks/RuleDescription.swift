@@ -107,19 +107,28 @@ public struct RuleExample: Sendable {
             source: source, platform: platform, pluralCategory: pluralCategory)
     }
 
+    // Scalars, not characters: a mark melts into one with a joiner that follows it.
+
     /// Whether the rule is to report it.
-    public var isBad: Bool { marked.contains("⟦") }
+    public var isBad: Bool { marked.unicodeScalars.contains(Self.open) }
 
     /// The text without marks.
     public var text: String {
-        marked.filter { $0 != "⟦" && $0 != "⟧" }
+        String(
+            String.UnicodeScalarView(
+                marked.unicodeScalars.filter { $0 != Self.open && $0 != Self.close }))
     }
 
     /// The marked part as UTF-8 offsets into ``text``.
     public var range: Range<Int>? {
-        guard let open = marked.firstIndex(of: "⟦"), let close = marked.firstIndex(of: "⟧")
+        let scalars = marked.unicodeScalars
+        guard let open = scalars.firstIndex(of: Self.open),
+            let close = scalars.firstIndex(of: Self.close), open < close
         else { return nil }
-        let start = marked[..<open].utf8.count
-        return start..<start + marked[marked.index(after: open)..<close].utf8.count
+        let start = marked.utf8[..<open].count
+        return start..<start + marked.utf8[scalars.index(after: open)..<close].count
     }
+
+    private static let open: Unicode.Scalar = "⟦"
+    private static let close: Unicode.Scalar = "⟧"
 }

@@ -1,9 +1,9 @@
 /// What kinds of characters a text has, found in one pass over its bytes, so that most rules can
 /// tell at once that they have nothing to say.
 public struct TextTraits: OptionSet, Sendable, Hashable {
-    public let rawValue: UInt16
+    public let rawValue: UInt32
 
-    public init(rawValue: UInt16) {
+    public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
@@ -27,6 +27,21 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
     public static let asciiLetter = TextTraits(rawValue: 1 << 13)
     public static let roundBracket = TextTraits(rawValue: 1 << 14)
 
+    public static let dollar = TextTraits(rawValue: 1 << 16)
+    public static let questionMark = TextTraits(rawValue: 1 << 17)
+    public static let quote = TextTraits(rawValue: 1 << 18)
+    /// Full stop, comma, colon, semicolon, exclamation mark.
+    public static let asciiStop = TextTraits(rawValue: 1 << 19)
+    /// Lead bytes D6 to DB: Hebrew and Arabic letters.
+    public static let rightToLeft = TextTraits(rawValue: 1 << 20)
+    /// Lead bytes C2 to C3: Latin-1, where doubly encoded text ends up.
+    public static let latin1 = TextTraits(rawValue: 1 << 21)
+    /// Lead bytes CA to D3: modifier letters, Greek, Cyrillic.
+    public static let greekOrCyrillic = TextTraits(rawValue: 1 << 22)
+    /// Lead byte EF: full-width forms, compatibility characters, byte order mark.
+    public static let fullWidth = TextTraits(rawValue: 1 << 23)
+    /// Lead bytes EA to ED: Hangul.
+    public static let mayHaveHangul = TextTraits(rawValue: 1 << 24)
     /// Lead bytes of other characters that may be invisible: soft hyphen, Arabic letter mark,
     /// grapheme joiner, fillers, Mongolian separators.
     public static let invisibleLead = TextTraits(rawValue: 1 << 15)
@@ -37,13 +52,13 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
 
     init(of bytes: TextBytes) {
         rawValue = Self.byByte.withUnsafeBufferPointer { table in
-            var traits: UInt16 = 0
+            var traits: UInt32 = 0
             for index in bytes.indices { traits |= table[Int(bytes[index])] }
             return traits
         }
     }
 
-    private static let byByte: [UInt16] = (0..<256).map { value in
+    private static let byByte: [UInt32] = (0..<256).map { value in
         let byte = UInt8(value)
         var traits: TextTraits = byte >= 0x80 ? .nonASCII : []
         switch byte {
@@ -51,14 +66,27 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
         default: break
         }
         switch byte {
+        case 0xC2...0xC3: traits.insert(.latin1)
+        case 0xCA...0xD3: traits.insert(.greekOrCyrillic)
+        case 0xD6...0xDB: traits.insert(.rightToLeft)
+        case 0xEA...0xED: traits.insert(.mayHaveHangul)
+        default: break
+        }
+        switch byte {
         case 0xE3...0xE9, 0xF0: traits.insert(.mayHaveHan)
         case 0xC2...0xDF: traits.insert(.twoByte)
         case 0xE2: traits.insert(.mayHavePunctuation)
         case 0xEE, 0xF3, 0xF4: traits.insert(.mayHaveSpecials)
-        case 0xEF: traits.formUnion([.mayHaveSpecials, .mayHaveHan])
+        case 0xEF: traits.formUnion([.mayHaveSpecials, .mayHaveHan, .fullWidth])
         case UInt8(ascii: "%"): traits.insert(.percent)
         case UInt8(ascii: "{"), UInt8(ascii: "}"): traits.insert(.brace)
         case UInt8(ascii: "\\"): traits.insert(.backslash)
+        case UInt8(ascii: "$"): traits.insert(.dollar)
+        case UInt8(ascii: "?"): traits.insert(.questionMark)
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): traits.insert(.quote)
+        case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"),
+            UInt8(ascii: "!"):
+            traits.insert(.asciiStop)
         case UInt8(ascii: "<"), UInt8(ascii: ">"): traits.insert(.angleBracket)
         case UInt8(ascii: "&"): traits.insert(.ampersand)
         case UInt8(ascii: "("), UInt8(ascii: ")"): traits.insert(.roundBracket)

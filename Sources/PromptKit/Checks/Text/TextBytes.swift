@@ -61,7 +61,9 @@ package struct TextBytes {
     }
 
     package func string(_ range: Range<Int>) -> String {
-        String(decoding: UnsafeBufferPointer(rebasing: buffer[range.clamped(to: indices)]), as: UTF8.self)
+        String(
+            decoding: UnsafeBufferPointer(rebasing: buffer[range.clamped(to: indices)]),
+            as: UTF8.self)
     }
 
     /// Calls `body` for every scalar of `range` until it returns false.

@@ -2,7 +2,8 @@
 struct MojibakePinyin: StringRule {
     static let description = RuleDescription(
         identifier: "mojibake-pinyin",
-        summary: "Han characters are followed by their pinyin in brackets, or by what is left of it.",
+        summary:
+            "Han characters are followed by their pinyin in brackets, or by what is left of it.",
         rationale: """
             Web copies of Chinese texts come with characters swapped for Traditional ones and \
             the syllable put behind them. Once a byte is lost, “?yàn)” remains. No interface \
@@ -69,28 +70,63 @@ struct MojibakePinyin: StringRule {
             return nil
         }
         var position = opener.end
-        var letters = 0
+        var letters: [UInt32] = []
         var tones = 0
-        while letters <= 7 {
+        // Seven letters fit the longest syllable with a note of erhua: "zhuāngr".
+        while letters.count <= 7 {
             let element = bytes.scalar(at: position)
             if element.value == 0x29 || element.value == 0xFF09 {
-                // Seven letters fit the longest syllable with a note of erhua: "zhuāngr".
-                return letters >= 1 && tones == 1 ? element.end : nil
+                return tones == 1 && Self.isSyllable(letters) ? element.end : nil
             }
-            if Self.toned.contains(element.value) {
+            if let vowel = Self.toned[element.value] {
                 tones += 1
-            } else if !Self.plain.contains(element.value) {
-                return nil
+                letters.append(vowel)
+            } else {
+                letters.append(Self.letter(element.value))
             }
-            letters += 1
             position = element.end
         }
         return nil
     }
 
-    private static let toned = Set(
-        "āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜǹńňḿ".unicodeScalars.map(\.value))
-    private static let plain = Set("abcdefghijklmnopqrstuwxyzüêɡɑ".unicodeScalars.map(\.value))
+    /// Whether the letters are an initial, if any, and a final of Mandarin: "café" is not.
+    private static func isSyllable(_ letters: [UInt32]) -> Bool {
+        let text = String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init)))
+        var rest = text[...]
+        if rest.hasPrefix("zh") || rest.hasPrefix("ch") || rest.hasPrefix("sh") {
+            rest.removeFirst(2)
+        } else if let first = rest.first, "bpmfdtnlgkhjqxrzcsyw".contains(first) {
+            rest.removeFirst()
+        }
+        if finals.contains(String(rest)) { return true }
+        return rest.hasSuffix("r") && finals.contains(String(rest.dropLast()))
+    }
+
+    private static let finals = Set(
+        """
+        a o e ê ai ei ao ou an en ang eng er i ia ie iao iu ian in iang ing iong u ua uo uai ui \
+        uan un uang ong ü üe üan ün ue n ng m
+        """.split(separator: " ").map(String.init))
+
+    /// Fonts and systems write g and a in two ways.
+    private static func letter(_ value: UInt32) -> UInt32 {
+        switch value {
+        case 0x0261: 0x67
+        case 0x0251: 0x61
+        default: value
+        }
+    }
+
+    /// Vowels with a tone mark, and the vowel without it.
+    private static let toned: [UInt32: UInt32] = {
+        let rows = ["aāáǎà", "eēéěè", "iīíǐì", "oōóǒò", "uūúǔù", "üǖǘǚǜ", "nńňǹ", "mḿ"]
+        var map: [UInt32: UInt32] = [:]
+        for row in rows {
+            let scalars = row.unicodeScalars.map(\.value)
+            for toned in scalars.dropFirst() { map[toned] = scalars[0] }
+        }
+        return map
+    }()
 
     private static func message(_ text: String, _ losesCharacter: Bool) -> String {
         let shown = EscapedText.quoted(text, limit: 30)

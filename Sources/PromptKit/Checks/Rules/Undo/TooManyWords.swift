@@ -61,8 +61,10 @@ struct TooManyWords: StringRule {
         switch (unit, isUndo) {
         case (.characters, true): Limits(noted: 9, tooMany: 13)
         case (.characters, false): Limits(noted: 7, tooMany: 11)
-        case (.words, true): language == "en" ? Limits(noted: 4, tooMany: 5) : Limits(noted: 6, tooMany: 8)
-        case (.words, false): language == "en" ? Limits(noted: 3, tooMany: 4) : Limits(noted: 5, tooMany: 6)
+        case (.words, true):
+            language == "en" ? Limits(noted: 4, tooMany: 5) : Limits(noted: 6, tooMany: 8)
+        case (.words, false):
+            language == "en" ? Limits(noted: 3, tooMany: 4) : Limits(noted: 5, tooMany: 6)
         }
     }
 

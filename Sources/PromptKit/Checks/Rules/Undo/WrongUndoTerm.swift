@@ -23,7 +23,9 @@ struct WrongUndoTerm: StringRule {
             .bad("⟦撤消⟧键入", fixed: "撤销键入", locale: "zh-Hans"),
             .bad("⟦重新⟧更改地址", fixed: "重做更改地址", locale: "zh-Hans"),
             .bad("⟦撤銷⟧", fixed: "還原", locale: "zh-Hant", surface: .other, source: ("Undo", "en")),
-            .bad("⟦Zurück⟧", fixed: "Widerrufen", locale: "de", surface: .button(.normal), role: .undo),
+            .bad(
+                "⟦Zurück⟧", fixed: "Widerrufen", locale: "de", surface: .button(.normal),
+                role: .undo),
         ])
 
     private let words: UndoWords
@@ -40,26 +42,24 @@ struct WrongUndoTerm: StringRule {
         guard role != nil || string.surface == .undoTitle else { return }
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
-        func isWanted(_ word: UndoWords.Word) -> Bool {
-            word.standing != .wrong || role == nil || word.role == role
-        }
         for find in [words.lead, words.tail] {
-            guard let found = find(bytes, whole, isWanted), found.word.standing == .wrong else {
-                continue
-            }
-            // The same word may be right in another role: 取消 alone is Cancel, and so reported
-            // as such.
-            let alike = words.words.filter {
-                $0.standing != .wrong && $0.folded.scalars == found.word.folded.scalars
-            }
+            guard let found = find(bytes, whole, { _ in true }) else { continue }
+            let alike = words.words.filter { $0.folded.scalars == found.word.folded.scalars }
+            guard
+                let word = alike.first(where: {
+                    $0.standing == .wrong && (role == nil || $0.role == role)
+                })
+            else { continue }
+            // The word may be right in another role: 取消 alone is Cancel, and reported as such.
             let isWhole = found.range == whole
             let isRight = alike.contains {
-                isWhole || role == nil && $0.role != .cancel
+                $0.standing != .wrong
+                    && (isWhole || $0.role == role || role == nil && $0.role != .cancel)
             }
             guard !isRight else { continue }
-            let verb = string.context.data.verbs[found.word.role]
+            let verb = string.context.data.verbs[word.role]
             report.add(
-                found.range, Self.wrong(found.word, verb),
+                found.range, Self.wrong(word, verb),
                 fix: .init(replacement: verb, isSafe: false))
             return
         }
