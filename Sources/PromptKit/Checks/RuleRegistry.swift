@@ -12,6 +12,10 @@ public enum RuleRegistry {
         WrongUndoTerm.self,
         // Chinese
         WrongChineseScript.self,
+        // Placeholders
+        MalformedPlaceholder.self,
+        PlaceholderMismatch.self,
+        StrayPercent.self,
         // Damage
         EdgeWhitespace.self,
         InvisibleCharacter.self,

@@ -51,6 +51,13 @@ struct EdgeWhitespace: StringRule {
             end = bytes.scalar(before: end).start
         }
         let source = string.string.source?.text.unicodeScalars
+        // Right-to-left texts are often put together by their looks: the source's space has gone to
+        // the other end.
+        if isAtStart != isAtEnd, let first = source?.first, let last = source?.last,
+            ScalarKind.isSpace(isAtStart ? last.value : first.value)
+        {
+            return
+        }
         if isAtStart, !(source?.first.map { ScalarKind.isSpace($0.value) } ?? false) {
             report.add(
                 0..<start, Self.message(bytes.string(0..<start), "starts"),

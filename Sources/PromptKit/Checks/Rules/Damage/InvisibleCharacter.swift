@@ -192,7 +192,38 @@ struct InvisibleCharacter: StringRule {
             kind == .override ? nil : .init(replacement: "", isSafe: kind != .lineSeparator)
         report.add(
             range, Self.message(kind, shown), fix: fix,
-            severity: kind == .override ? .error : kind == .wordJoiner ? .info : nil)
+            severity: severity(kind, range, string))
+    }
+
+    private func severity(
+        _ kind: Kind, _ range: Range<Int>, _ string: borrowing CheckedString
+    ) -> Severity? {
+        switch kind {
+        case .override: .error
+        case .wordJoiner: .info
+        // In a long word, somebody may have wanted it to break there.
+        case .softHyphen: isInLongWord(range, string.bytes) ? .info : nil
+        default: nil
+        }
+    }
+
+    private func isInLongWord(_ range: Range<Int>, _ bytes: TextBytes) -> Bool {
+        var letters = 0
+        var start = range.lowerBound
+        var end = range.upperBound
+        while case let element = bytes.scalar(before: start), Self.isPartOfWord(element.value) {
+            letters += 1
+            start = element.start
+        }
+        while case let element = bytes.scalar(at: end), Self.isPartOfWord(element.value) {
+            letters += 1
+            end = element.end
+        }
+        return letters >= 9 && start < range.lowerBound && end > range.upperBound
+    }
+
+    private static func isPartOfWord(_ value: UInt32) -> Bool {
+        value == 0xAD || ScalarKind.isLetter(value)
     }
 
     private static func message(_ kind: Kind, _ shown: String) -> String {

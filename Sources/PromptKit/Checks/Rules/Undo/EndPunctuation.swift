@@ -57,6 +57,12 @@ struct EndPunctuation: StringRule {
             start = element.start
         }
         guard start < whole.upperBound, start > whole.lowerBound else { return }
+        // The source is told; every translation after it would be an echo.
+        if !isUndo, let last = string.string.source?.text.unicodeScalars.last,
+            isFaulty(last.value)
+        {
+            return
+        }
         let marks = start..<whole.upperBound
         if bytes[start] == UInt8(ascii: "."), isAllowedDot(marks, whole, string) { return }
         if allowed.contains(where: { bytes.suffix($0, of: whole) != nil }) { return }
@@ -129,9 +135,10 @@ struct EndPunctuation: StringRule {
     }
 
     /// Marks that no title of a command ends with.
-    private static let stops = values(".。．｡!！,，、;；:：।॥۔،؛։።။།\u{037E}")
-    /// Marks that a button may have, and an undo name not.
-    private static let onlyInUndo = values("?？؟…⋯-–—·•")
+    private static let stops = values(".。．｡!！,，、;；।॥۔،؛։።။།\u{037E}")
+    /// Marks that a button may have, and an undo name not. A check box that stands before a field
+    /// ends with a colon.
+    private static let onlyInUndo = values("?？؟:：…⋯-–—·•")
     private static let leading = values(".。．!！,，、;；:：?？-–—•·…⋯")
 
     private static let namesWithMarks = ["Yahoo!", "Jeopardy!", "Joomla!", "Yo!"]

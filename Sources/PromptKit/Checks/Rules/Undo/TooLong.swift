@@ -55,7 +55,8 @@ struct TooLong: StringRule {
 
     private let limit: Limit
     private let verb: Int
-    private let isButton: Bool
+    /// A plain button may be a check box or stand in a window, with more room than an alert has.
+    private let isPlainButton: Bool
 
     init?(_ context: CheckContext) {
         guard let limit = Self.limit(for: context.surface) else { return nil }
@@ -66,7 +67,7 @@ struct TooLong: StringRule {
         } else {
             verb = 0
         }
-        if case .button = context.surface { isButton = true } else { isButton = false }
+        isPlainButton = context.surface == .button(.normal)
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
@@ -80,8 +81,7 @@ struct TooLong: StringRule {
         let isCut = limit.cut.map { columns > $0 } ?? false
         report.add(
             range, message(columns, width.graphemes, isCut),
-            // Buttons of windows and sheets have more room than those of alerts.
-            severity: isButton && !isCut ? .info : nil)
+            severity: isPlainButton ? .info : nil)
     }
 
     private func message(_ columns: Int, _ graphemes: Int, _ isCut: Bool) -> String {

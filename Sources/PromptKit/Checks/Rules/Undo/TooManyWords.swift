@@ -6,7 +6,8 @@ struct TooManyWords: StringRule {
         rationale: """
             The guidelines ask for one or two words after the verb, and for one or two words \
             on a button. One more is common and only noted; beyond that, the button stacks, \
-            shrinks or is cut.
+            shrinks or is cut. Of a button without a role nothing tells whether it is a check \
+            box, which may be longer: it is only noted.
             """,
         source: "Apple HIG, Undo and redo; iOS 8 HIG 3.17; Apple HIG, Alerts",
         surfaces: [.undoName, .undoTitle, .button],
@@ -21,7 +22,8 @@ struct TooManyWords: StringRule {
             .good("Annuler la modification de l’adresse", locale: "fr"),
             .bad("⟦Undo Changing the Name of This Contact⟧"),
             .bad("⟦Paste and Match Style⟧", surface: .undoName),
-            .bad("⟦Delete the Draft Right Now⟧", surface: .button(.normal)),
+            .bad("⟦Delete the Draft Right Now⟧", surface: .button(.destructive)),
+            .bad("⟦Show All Recent Items⟧", surface: .button(.normal)),
             .bad("⟦撤销对此联系人的名称所做的更改⟧", locale: "zh-Hans"),
             .bad("⟦立即把这份草稿删除掉吧好吗⟧", locale: "zh-Hans", surface: .button(.normal)),
         ])
@@ -35,8 +37,11 @@ struct TooManyWords: StringRule {
     private let unit: WordCounter.Unit
     private let limits: Limits
     private let verb: Int
+    /// A plain button may be a check box, which is longer.
+    private let isPlainButton: Bool
 
     init?(_ context: CheckContext) {
+        isPlainButton = context.surface == .button(.normal)
         unit = WordCounter.unit(for: context.locale)
         let isUndo = SurfaceSet.undo.contains(context.surface)
         limits = Self.limits(isUndo: isUndo, unit: unit, language: context.locale.language)
@@ -80,7 +85,7 @@ struct TooManyWords: StringRule {
         guard words >= limits.noted else { return }
         let isTooMany = words >= limits.tooMany
         report.add(
-            bytes.trimmed(string.range), message(words), severity: isTooMany ? nil : .info)
+            bytes.trimmed(string.range), message(words), severity: isTooMany && !isPlainButton ? nil : .info)
     }
 
     private func message(_ count: Int) -> String {
