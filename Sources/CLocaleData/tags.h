@@ -11,8 +11,14 @@ static const uint8_t bytes_en[] = {
 static const uint8_t bytes_fr[] = {
 #embed "../../Resources/Locales/fr.json"
 };
+static const uint8_t bytes_fr_CA[] = {
+#embed "../../Resources/Locales/fr-CA.json"
+};
 static const uint8_t bytes_ja[] = {
 #embed "../../Resources/Locales/ja.json"
+};
+static const uint8_t bytes_ko[] = {
+#embed "../../Resources/Locales/ko.json"
 };
 static const uint8_t bytes_root[] = {
 #embed "../../Resources/Locales/root.json"
@@ -34,7 +40,9 @@ static const pk_locale_file locale_files[] = {
     {"de", bytes_de, sizeof bytes_de},
     {"en", bytes_en, sizeof bytes_en},
     {"fr", bytes_fr, sizeof bytes_fr},
+    {"fr-CA", bytes_fr_CA, sizeof bytes_fr_CA},
     {"ja", bytes_ja, sizeof bytes_ja},
+    {"ko", bytes_ko, sizeof bytes_ko},
     {"root", bytes_root, sizeof bytes_root},
     {"tr", bytes_tr, sizeof bytes_tr},
     {"zh-Hans", bytes_zh_Hans, sizeof bytes_zh_Hans},

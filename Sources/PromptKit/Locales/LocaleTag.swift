@@ -43,6 +43,19 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
+    init(
+        identifier: String, language: String, script: String?, region: String?,
+        variants: [String], statedScript: String?, statedRegion: String?
+    ) {
+        self.identifier = identifier
+        self.language = language
+        self.script = script
+        self.region = region
+        self.variants = variants
+        self.statedScript = statedScript
+        self.statedRegion = statedRegion
+    }
+
     /// Whether ICU has a name for the language: false for `xx`.
     public var isKnownLanguage: Bool {
         guard
