@@ -37,7 +37,7 @@ extension UndoStack {
     public mutating func redo(
         to position: Int, on document: inout Edit.Document
     ) throws(UndoFailure<Edit.Failure>) -> Int {
-        try travel(position - done.count, on: &document) {
+        try travel(max(0, position) - done.count, on: &document) {
             stack, document throws(UndoFailure<Edit.Failure>) in
             try stack.redo(on: &document)
         }
