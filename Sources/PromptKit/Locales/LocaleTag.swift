@@ -29,7 +29,11 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
     public init(_ spelling: String) throws(LocaleTagError) {
         let wellFormed = try Self.wellFormed(spelling)
         do {
-            identifier = try LocaleServices.canonical(wellFormed)
+            // Tags of the library's own files are canonical; ICU's alias table costs as much to
+            // open as a whole title to compose.
+            identifier =
+                EmbeddedLocales.files[wellFormed] != nil
+                ? wellFormed : try LocaleServices.canonical(wellFormed)
             let stated = Subtags(identifier)
             let likely = Subtags(try LocaleServices.maximized(identifier))
             language = stated.language
