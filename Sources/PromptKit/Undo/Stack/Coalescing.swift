@@ -47,6 +47,9 @@ public enum Joining<Edit: Sendable>: Sendable {
     case replaceBoth(Edit)
     /// Keep the two, in one step.
     case keepBoth
+    /// The second takes the first back, as when a composition is given up: keep neither. A step
+    /// that is left without edits is no step.
+    case dropBoth
     /// They do not belong together after all (typing in another place): a new step.
     case separate
 }

@@ -4,6 +4,8 @@ public enum UndoEvent: Sendable, Hashable {
     case recorded(ActionName)
     /// The newest step took in one more edit.
     case extended(ActionName)
+    /// The newest step is gone: its edits took one another back.
+    case withdrawn(ActionName)
     /// The newest step, or the open group, has another name.
     case renamed(ActionName)
     case undone(ActionName)

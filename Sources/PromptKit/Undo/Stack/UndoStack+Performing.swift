@@ -41,6 +41,10 @@ extension UndoStack {
             openKey = nil
             return
         }
+        guard !inverse.isRedundant else {
+            if case .closing = coalescing { openKey = nil }
+            return
+        }
         reportingClean { stack in
             stack.clearRedo()
             if stack.level > 0 {
@@ -50,8 +54,8 @@ extension UndoStack {
                 if stepName.isEmpty { stepName = .none }
                 if !stack.join(inverse, coalescing, name: stepName) {
                     stack.commit(UndoStep(name: stepName, edits: [inverse]))
+                    stack.openKey = stack.done.isEmpty ? nil : coalescing.openKey
                 }
-                stack.openKey = stack.done.isEmpty ? nil : coalescing.openKey
             }
         }
     }
@@ -73,17 +77,21 @@ extension UndoStack {
             step.name == name, let earlier = step.edits.last,
             earlier.targets == inverse.targets
         else { return false }
-        let joining = Edit.join(earlier, inverse)
-        if case .separate = joining { return false }
-        done.updateLast { step in
-            if case .replaceBoth(let edit) = joining {
-                step.replaceLast(with: edit)
-            } else {
-                step.append(inverse)
-            }
+        switch Edit.join(earlier, inverse) {
+        case .separate: return false
+        case .replaceBoth(let edit): done.updateLast { $0.replaceLast(with: edit) }
+        case .keepBoth: done.updateLast { $0.append(inverse) }
+        case .dropBoth: done.updateLast { $0.removeLast() }
         }
-        trim()
-        log.append(.extended(name))
+        if done.last?.isEmpty == true {
+            _ = done.popLast()
+            openKey = nil
+            log.append(.withdrawn(name))
+        } else {
+            openKey = coalescing.openKey
+            trim()
+            log.append(.extended(name))
+        }
         return true
     }
 

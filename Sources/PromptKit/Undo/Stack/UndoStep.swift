@@ -34,6 +34,11 @@ public struct UndoStep<Edit: UndoableEdit>: Sendable {
         recount()
     }
 
+    mutating func removeLast() {
+        edits.removeLast()
+        recount()
+    }
+
     /// Takes out the edits that touch a target; whether there were any.
     mutating func removeEdits(for target: Edit.Target) -> Bool {
         let before = edits.count

@@ -39,6 +39,11 @@ public protocol UndoableEdit: Sendable {
     /// one step.
     var coalescing: Coalescing { get }
 
+    /// Whether applying it would change nothing. An edit whose inverse is redundant is not
+    /// recorded, and clears no redo: a press of Undo must not go by without effect. False by
+    /// default.
+    var isRedundant: Bool { get }
+
     /// How much of a limit by cost the edit takes up, in a unit of the app's choice: bytes, for
     /// example. 1 by default; less than 0 counts as 0.
     var cost: Int { get }
@@ -59,6 +64,7 @@ extension UndoableEdit {
     public var name: ActionName { .none }
     public var targets: Set<Target> { [] }
     public var coalescing: Coalescing { .never }
+    public var isRedundant: Bool { false }
     public var cost: Int { 1 }
     public static func join(_ earlier: Self, _ later: Self) -> Joining<Self> { .keepBoth }
     public static var failureGuarantee: FailureGuarantee { .none }
