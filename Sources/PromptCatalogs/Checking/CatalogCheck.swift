@@ -11,6 +11,8 @@ struct CatalogCheck {
     private var stringFindings: [StringFinding] = []
     /// How many texts were checked.
     private(set) var strings = 0
+    /// The guess for the key before: a file of all locales repeats each key.
+    private var lastGuess: (keySpan: Span, guess: SurfaceGuess)?
     /// The wordings of undo, redo and cancel, by locale.
     private var verbs: [String: [PromptRole: (text: String, span: Span)]] = [:]
 
@@ -49,14 +51,7 @@ struct CatalogCheck {
     private mutating func check(_ entry: Entry) {
         let stated = entry.locale ?? catalog.locale
         guard let locale = stated?.tag ?? options.assumedLocale ?? sourceLocale else { return }
-        let builder = entry.comment?.interfaceBuilder
-        let isSource = entry.locale != nil && entry.locale == catalog.sourceLocale
-        var sourceText = entry.sourceText ?? base?.texts[entry.key]
-        if sourceText == nil, !isSource { sourceText = builder?.baseText(for: entry.key) }
-        let isEnglish = locale.language == "en"
-        let guess = SurfaceGuess(
-            table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
-            sourceText: sourceText ?? (isEnglish || isSource ? entry.values.first?.text : nil))
+        let (sourceText, guess) = sourceAndSurface(of: entry, locale)
         let source: PromptString.Source? =
             if let sourceText, let sourceLocale, locale != sourceLocale {
                 PromptString.Source(text: sourceText, locale: sourceLocale)
@@ -79,6 +74,31 @@ struct CatalogCheck {
                 noteVerb(value, role, sourceText ?? entry.key, locale, entry)
             }
         }
+    }
+
+    /// The text that an entry translates, and where it appears.
+    private mutating func sourceAndSurface(
+        of entry: Entry, _ locale: LocaleTag
+    ) -> (String?, SurfaceGuess) {
+        if let known = base?.entries[entry.key],
+            known.hasComment || known.guess.surface != .other || entry.comment == nil
+        {
+            return (known.text, known.guess)
+        }
+        if let last = lastGuess, last.keySpan == entry.keySpan {
+            return (entry.sourceText, last.guess)
+        }
+        let isSource = entry.locale != nil && entry.locale == catalog.sourceLocale
+        var sourceText = entry.sourceText ?? base?.entries[entry.key]?.text
+        if sourceText == nil, !isSource {
+            sourceText = entry.comment?.interfaceBuilder?.baseText(for: entry.key)
+        }
+        let isEnglish = locale.language == "en"
+        let guess = SurfaceGuess(
+            table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
+            sourceText: sourceText ?? (isEnglish || isSource ? entry.values.first?.text : nil))
+        lastGuess = (entry.keySpan, guess)
+        return (sourceText, guess)
     }
 
     /// Compares the wordings of undo, redo and cancel as they stand alone.
@@ -155,7 +175,8 @@ struct CatalogCheck {
     }
 
     private func hasText(_ entry: Entry) -> Bool {
-        entry.values.contains { !$0.text.isEmpty && $0.state != .new }
+        entry.values.isEmpty
+            || entry.values.contains { !$0.text.isEmpty && $0.state != .new }
     }
 
     /// Whether there is a word to translate: not for empty texts, placeholders and marks.

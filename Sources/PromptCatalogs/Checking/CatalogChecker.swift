@@ -105,7 +105,13 @@ struct BaseTable {
     var locale: LocaleTag?
     /// Keys in the order of the file.
     var keys: [String]
-    var texts: [String: String]
+    var entries: [String: BaseEntry]
+
+    struct BaseEntry {
+        var text: String
+        var guess: SurfaceGuess
+        var hasComment: Bool
+    }
 
     init(_ catalog: Catalog, _ table: CatalogTable, _ options: CatalogChecker.Options) {
         path = catalog.path
@@ -113,10 +119,16 @@ struct BaseTable {
         locale =
             catalog.locale?.tag ?? options.developmentRegion ?? (try? LocaleTag("en"))
         keys = catalog.entries.map(\.key)
-        texts = [:]
-        texts.reserveCapacity(keys.count)
+        entries = [:]
+        entries.reserveCapacity(keys.count)
         for entry in catalog.entries {
-            texts[entry.key] = entry.values.first?.text
+            guard let text = entry.values.first?.text else { continue }
+            // Looked at once for all locales: the same key is the same place in each.
+            let guess = SurfaceGuess(
+                table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
+                sourceText: text)
+            entries[entry.key] = BaseEntry(
+                text: text, guess: guess, hasComment: entry.comment != nil)
         }
     }
 }

@@ -13,12 +13,23 @@ public enum BinaryPropertyListFile: FileRule {
         severity: .info,
         examples: [
             .good("\"a\" = \"A\";\n"),
-            .bad("⟦⟧bplist00", encoding: .bytes),
+            .bad(
+                // An empty dictionary, the table of offsets, and the trailer.
+                "⟦⟧bplist00\u{D0}\u{8}" + String(repeating: "\0", count: 6) + "\u{1}\u{1}"
+                    + String(repeating: "\0", count: 7) + "\u{1}"
+                    + String(repeating: "\0", count: 15) + "\u{9}", encoding: .bytes),
         ])
 
     static func problem() -> Problem {
         Problem(
             Self.self, 0..<0,
-            "a binary property list: convert it with “plutil -convert xml1” or keep the source")
+            "a binary property list: nobody can compare or translate it in this form")
+    }
+
+    /// - Parameter what: why its texts could not be read.
+    static func damaged(_ what: String, at offset: Int) -> Problem {
+        Problem(
+            Self.self, offset..<offset, "a damaged binary property list: \(what)",
+            severity: .error)
     }
 }

@@ -47,6 +47,20 @@ public struct FileRuleExample: Sendable {
     /// The text once the fix is applied, where the rule offers one.
     public var fixed: String?
     public var encoding: Encoding
+    /// Other files of the table, for rules that compare.
+    public var companions: [Companion] = []
+
+    public struct Companion: Sendable, Hashable {
+        public var file: String
+        public var text: String
+        public var encoding: TextEncoding
+
+        public init(_ file: String, _ text: String, encoding: TextEncoding = .utf8) {
+            self.file = file
+            self.text = text
+            self.encoding = encoding
+        }
+    }
 
     public enum Encoding: Sendable, Hashable {
         case text(TextEncoding)
@@ -57,17 +71,19 @@ public struct FileRuleExample: Sendable {
     /// A file without this fault.
     public static func good(
         _ text: String, file: String = "Localizable.strings",
-        encoding: Encoding = .text(.utf8)
+        encoding: Encoding = .text(.utf8), beside companions: [Companion] = []
     ) -> FileRuleExample {
-        FileRuleExample(file: file, marked: text, fixed: nil, encoding: encoding)
+        FileRuleExample(
+            file: file, marked: text, fixed: nil, encoding: encoding, companions: companions)
     }
 
     /// A file with the fault between ⟦ and ⟧; an empty pair marks a position.
     public static func bad(
         _ marked: String, fixed: String? = nil, file: String = "Localizable.strings",
-        encoding: Encoding = .text(.utf8)
+        encoding: Encoding = .text(.utf8), beside companions: [Companion] = []
     ) -> FileRuleExample {
-        FileRuleExample(file: file, marked: marked, fixed: fixed, encoding: encoding)
+        FileRuleExample(
+            file: file, marked: marked, fixed: fixed, encoding: encoding, companions: companions)
     }
 
     /// Whether the rule is to report it.
@@ -86,7 +102,7 @@ public struct FileRuleExample: Sendable {
         return start..<start + encode(String(marked[marked.index(after: open)..<close])).count
     }
 
-    package func encodeWithMark(_ text: String) -> [UInt8] {
+    private func encodeWithMark(_ text: String) -> [UInt8] {
         guard case .text(let encoding) = encoding else { return encode(text) }
         return encoding.byteOrderMark + encoding.encode(text)
     }

@@ -11,7 +11,6 @@ public enum FileRuleRegistry {
         LineCommentHash.self,
         LoneSurrogate.self,
         MergeConflictMarker.self,
-        MissingByteOrderMark.self,
         MissingSemicolon.self,
         MissingTranslation.self,
         MissingValue.self,
@@ -26,6 +25,7 @@ public enum FileRuleRegistry {
         UnsupportedValue.self,
         UnterminatedComment.self,
         UnterminatedString.self,
+        MissingByteOrderMark.self,
         WrongSeparator.self,
     ]
 

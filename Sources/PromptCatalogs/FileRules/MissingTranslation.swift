@@ -20,6 +20,12 @@ public enum MissingTranslation: FileRule {
                 #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"fr":{"stringUnit":"#
                     + #"{"state":"translated","value":"A"}}}},"⟦b⟧":{}},"version":"1.0"}"#,
                 file: "Localizable.xcstrings"),
+            .bad(
+                "⟦⟧\"a\" = \"A\";\n", file: "fr.lproj/Localizable.strings",
+                beside: [
+                    FileRuleExample.Companion(
+                        "en.lproj/Localizable.strings", "\"a\" = \"A\"; \"b\" = \"B\";")
+                ]),
         ])
 
     /// - Parameter keys: the keys that are missing, at least one.

@@ -11,11 +11,22 @@ public enum MixedEncodings: FileRule {
             """,
         source: "Xcode, text encoding of string files",
         severity: .info,
-        examples: [.good("\"a\" = \"A\";\n")])
+        examples: [
+            .good(
+                "\"a\" = \"A\";\n", file: "nb.lproj/Localizable.strings",
+                beside: [FileRuleExample.Companion("en.lproj/Localizable.strings", "\"a\" = \"A\";")]
+            ),
+            .bad(
+                "⟦⟧\"a\" = \"A\";\n", file: "nb.lproj/Localizable.strings",
+                encoding: .text(.utf16LittleEndianWithBOM),
+                beside: [FileRuleExample.Companion("en.lproj/Localizable.strings", "\"a\" = \"A\";")]
+            ),
+        ])
 
     static func problem(_ own: TextEncoding, base: TextEncoding, basePath: String) -> Problem {
-        Problem(
-            Self.self, 0..<0,
+        let mark = own.byteOrderMark.count
+        return Problem(
+            Self.self, mark..<mark,
             "the file is \(own.family), but \(basePath) of the same table is \(base.family)")
     }
 }

@@ -12,11 +12,23 @@ public enum NotAStringFile: FileRule {
         severity: .error,
         examples: [
             .good("\"a\" = \"A\";\n"),
+            .bad("⟦⟧<html><body>404</body></html>"),
             .bad("⟦⟧\u{1}\u{2}\u{0}\u{0}\u{3}\u{0}\u{0}\u{4}\u{1F}\u{8B}", encoding: .bytes),
         ])
 
     static func binary(_ source: SourceText) -> Problem {
         Problem(Self.self, 0..<0, "the file holds binary data, not text\(kind(source.bytes))")
+    }
+
+    static func markup(_ start: Span) -> Problem {
+        Problem(Self.self, start, "the file holds HTML or other markup, not entries")
+    }
+
+    /// Whether a text begins with a tag.
+    static func isMarkup(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+        let text = utf8.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }.prefix(2)
+        guard text.first == UInt8(ascii: "<"), let next = text.last else { return false }
+        return next == UInt8(ascii: "!") || (0x61...0x7A).contains(next | 0x20)
     }
 
     /// - Parameter first: where the first of many problems was.

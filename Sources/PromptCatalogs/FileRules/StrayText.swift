@@ -43,6 +43,13 @@ public enum StrayText: FileRule {
             edits: [ByteEdit(span: span, replacement: "")])
     }
 
+    static func insideEntry(_ text: TextBuffer, _ range: Range<Int>) -> Problem {
+        let span = text.fileSpan(range)
+        return Problem(
+            Self.self, span, "\(shown(text, range)) inside an entry, where it does not belong",
+            edits: [ByteEdit(span: span, replacement: "")])
+    }
+
     static func insteadOfEquals(_ text: TextBuffer, _ range: Range<Int>) -> Problem {
         Problem(
             Self.self, text.fileSpan(range),

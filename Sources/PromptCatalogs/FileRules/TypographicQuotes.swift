@@ -20,11 +20,14 @@ public enum TypographicQuotes: FileRule {
     static func problem(
         _ token: StringsLexer.Text, isKey: Bool, _ text: TextBuffer
     ) -> Problem {
-        let span = text.fileSpan(token.outer)
-        let inner = String(decoding: text.utf8[token.content], as: UTF8.self)
-        return Problem(
-            Self.self, span,
+        Problem(
+            Self.self, text.fileSpan(token.outer),
             "typographic quotation marks round a \(isKey ? "key" : "value"): only \" and ' work",
-            edits: [ByteEdit(span: span, replacement: "\"\(inner)\"")])
+            edits: [edit(token, text)])
+    }
+
+    static func edit(_ token: StringsLexer.Text, _ text: TextBuffer) -> ByteEdit {
+        let inner = String(decoding: text.utf8[token.content], as: UTF8.self)
+        return ByteEdit(span: text.fileSpan(token.outer), replacement: "\"\(inner)\"")
     }
 }

@@ -17,7 +17,7 @@ public struct Catalog: Sendable {
     /// In the order of their places.
     public var problems: [Problem] = []
 
-    let syntax: any ValueSyntax.Type
+    private(set) var syntax: any ValueSyntax.Type
 
     package init(
         source: SourceText, format: String, tableName: String, syntax: any ValueSyntax.Type
@@ -25,6 +25,11 @@ public struct Catalog: Sendable {
         self.source = source
         self.format = format
         self.tableName = tableName
+        self.syntax = syntax
+    }
+
+    /// Says how the values are written, where the content of the file tells it.
+    mutating func use(_ syntax: any ValueSyntax.Type) {
         self.syntax = syntax
     }
 

@@ -52,6 +52,11 @@ package struct DecodedText: Sendable {
         map.replace(raw, by: encoded.count)
     }
 
+    /// Makes every part of the text stand for all of `raw`.
+    mutating func mapAll(to raw: Range<Int>) {
+        map.replace(raw, by: Int.max / 2)
+    }
+
     package mutating func note(_ fault: Fault, _ raw: Range<Int>) {
         faults.append((fault, raw))
     }

@@ -3,6 +3,7 @@ import PromptKit
 /// Words of keys such as `delete.alert.title` or `cancel_button`.
 enum KeySurfaces {
     static func guess(_ key: String, sourceText: String?) -> SurfaceGuess? {
+        guard KeywordScan.keys.matches(key) else { return nil }
         let words = words(of: key)
         guard words.count >= 2, let last = words.last else { return nil }
         let all = Set(words)
@@ -68,25 +69,29 @@ enum KeySurfaces {
         var words: [String] = []
         var word = ""
         var wasLower = false
+        func end() {
+            // Numbers behind a word count its like: title2.
+            while let last = word.utf8.last, (0x30...0x39).contains(last) { word.removeLast() }
+            if !word.isEmpty { words.append(word) }
+            word = ""
+            wasLower = false
+        }
         for scalar in key.unicodeScalars {
             switch scalar {
             case "A"..."Z":
-                if wasLower, !word.isEmpty {
-                    words.append(word)
-                    word = ""
-                }
+                if wasLower { end() }
                 word += String(scalar).lowercased()
                 wasLower = false
             case "a"..."z":
                 word.unicodeScalars.append(scalar)
                 wasLower = true
+            case "0"..."9":
+                word.unicodeScalars.append(scalar)
             default:
-                if !word.isEmpty { words.append(word) }
-                word = ""
-                wasLower = false
+                end()
             }
         }
-        if !word.isEmpty { words.append(word) }
+        end()
         return words
     }
 

@@ -93,6 +93,16 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
 
     public var description: String { identifier }
 
+    // All else follows from the identifier.
+
+    public static func == (left: LocaleTag, right: LocaleTag) -> Bool {
+        left.identifier == right.identifier
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(identifier)
+    }
+
     /// Turns POSIX spellings into BCP 47 and refuses what cannot be a tag.
     private static func wellFormed(_ spelling: String) throws(LocaleTagError) -> String {
         guard !spelling.isEmpty else {

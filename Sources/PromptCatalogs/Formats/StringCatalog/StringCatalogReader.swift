@@ -157,8 +157,10 @@ struct StringCatalogReader {
             path.append(language)
             var entry = common
             entry.locale = locale(language)
+            let known = problems.count
             readLocalization(into: &entry.values, EntryValue.Variation(), token)
-            entries.append(entry)
+            // Empty, but not for want of a text: it was not understood.
+            if !entry.values.isEmpty || problems.count > known { entries.append(entry) }
             path.removeLast()
         }
     }
@@ -345,7 +347,8 @@ struct StringCatalogReader {
     }
 
     private mutating func noteUnknown(_ token: Token, _ what: String) {
-        guard scanner.next() != .none else { return }  // the JSON itself is broken
+        scanner.skipValue()
+        guard !scanner.failed else { return }  // the JSON itself is broken
         problems.append(
             UnknownCatalogShape.problem(text.fileSpan(token.content), path: path, what))
     }

@@ -29,6 +29,10 @@ public enum StringsFormat: CatalogFormat {
                 PropertyListXML.read(text, into: &catalog)
                 return
             }
+            if NotAStringFile.isMarkup(text.utf8) {
+                catalog.problems = [NotAStringFile.markup(text.fileSpan(0..<0))]
+                return
+            }
             let isValid = !catalog.problems.contains {
                 $0.rule == InvalidEncoding.description.identifier
             }

@@ -60,6 +60,60 @@ extension StringsLexer {
             hasEscapes: token.hasEscapes, outer: token.outer.lowerBound..<lineEnd)
     }
 
+    /// If a text read as a key swallowed the `=` behind it, the key that was meant: `"a = "`
+    /// stands before `A";`.
+    func keyWithoutClosingQuote(_ token: Text) -> Text? {
+        guard token.quote != 0, byte(token.outer.upperBound) != UInt8(ascii: "="),
+            byte(token.outer.upperBound) != UInt8(ascii: ";"),
+            !containsLineBreak(token.content)
+        else { return nil }
+        func skippingBack(_ end: Int) -> Int {
+            var end = end
+            while end > token.content.lowerBound, byte(end - 1) == 0x20 || byte(end - 1) == 0x09 {
+                end -= 1
+            }
+            return end
+        }
+        let equals = skippingBack(token.content.upperBound) - 1
+        guard equals > token.content.lowerBound, byte(equals) == UInt8(ascii: "="),
+            skippingSpaces(token.outer.upperBound) < bytes.count,
+            byte(skippingSpaces(token.outer.upperBound)) != UInt8(ascii: "=")
+        else { return nil }
+        let end = skippingBack(equals)
+        guard end > token.content.lowerBound else { return nil }
+        return Text(
+            content: token.content.lowerBound..<end, quote: token.quote,
+            hasEscapes: token.hasEscapes, outer: token.outer.lowerBound..<end)
+    }
+
+    /// Whether one wrong mark stands at `index`, between a key and its `=`.
+    func isStrayBeforeEquals(_ index: Int) -> Bool {
+        guard isMark(index) else { return false }
+        let equals = skippingSpaces(index + 1)
+        return byte(equals) == UInt8(ascii: "=") && beginsText(skippingSpaces(equals + 1))
+    }
+
+    /// Whether one wrong mark stands at `index`, between `=` and a value in quotes.
+    func isStrayBeforeValue(_ index: Int) -> Bool {
+        guard isMark(index) else { return false }
+        let value = skippingSpaces(index + 1)
+        guard byte(value) == UInt8(ascii: "\"") else { return false }
+        var probe = self
+        probe.position = value
+        guard let token = probe.readText(), token.isClosed else { return false }
+        return byte(skippingWhitespace(probe.position)) == UInt8(ascii: ";")
+    }
+
+    private func isMark(_ index: Int) -> Bool {
+        switch byte(index) {
+        case UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"),
+            UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: "@"), UInt8(ascii: "+"),
+            UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "*"):
+            true
+        default: false
+        }
+    }
+
     /// The part of `start..<end` that is shown as the fault: on one line, without the `;` and the
     /// white space at its end.
     func strayRun(from start: Int, to end: Int) -> Range<Int> {

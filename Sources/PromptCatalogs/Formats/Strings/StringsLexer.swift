@@ -121,6 +121,17 @@ struct StringsLexer {
         return index
     }
 
+    /// The end of a `//` comment, for which U+2028 and U+2029 end a line too.
+    func endOfLineComment(_ index: Int) -> Int {
+        var index = index
+        while index < bytes.count, !isLineEnd(bytes[index]),
+            bytes[index] != 0xE2 || whitespace(index) == 0
+        {
+            index += 1
+        }
+        return index
+    }
+
     func skippingSpaces(_ index: Int) -> Int {
         var index = index
         while byte(index) == 0x20 || byte(index) == 0x09 { index += 1 }

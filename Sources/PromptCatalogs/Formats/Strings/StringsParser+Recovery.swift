@@ -22,18 +22,21 @@ extension StringsParser {
         }
         if end == start { end = start + 1 }
         lexer.position = end
-        report(StrayText.betweenEntries(text, start..<end), stopsSilently: true)
+        var problem = StrayText.betweenEntries(text, start..<end)
         // Something that goes on on the line and is no entry belongs to the same slip.
         let next = lexer.skippingSpaces(end)
         if next < lexer.bytes.count, !lexer.isLineEnd(lexer.byte(next)),
             !lexer.looksLikeEntry(next), !lexer.beginsComment(next), lexer.beginsText(next)
         {
             lexer.position = lexer.resynchronize(from: next)
+            problem.edits = []
         }
+        report(problem, stopsSilently: true)
     }
 
     /// `“key” = …`: the entry can be read, but only by us.
     private mutating func readTypographicEntry(_ quoted: StringsLexer.Text) {
+        let slip = problems.count
         report(
             TypographicQuotes.problem(quoted, isKey: true, text), stopsSilently: true)
         skipTrivia(betweenEntries: false)
@@ -43,8 +46,9 @@ extension StringsParser {
         }
         lexer.position += 1
         skipTrivia(betweenEntries: false)
-        let value = lexer.readTypographic() ?? lexer.readText()
-        guard let value, value.isClosed else {
+        let typographic = lexer.readTypographic()
+        if let typographic { problems[slip].edits.append(TypographicQuotes.edit(typographic, text)) }
+        guard let value = typographic ?? lexer.readText(), value.isClosed else {
             lexer.position = lexer.resynchronize(from: lexer.position)
             return
         }
@@ -71,6 +75,11 @@ extension StringsParser {
     ) -> Bool {
         let place = lexer.position
         let keyEnd = key.outer.upperBound
+        if lexer.isStrayBeforeEquals(place) {
+            report(StrayText.insideEntry(text, place..<place + 1))
+            lexer.position = lexer.skippingSpaces(place + 1) + 1
+            return true
+        }
         if lexer.current == UInt8(ascii: ":"), lexer.beginsText(lexer.skippingSpaces(place + 1)) {
             report(
                 WrongSeparator.problem(
@@ -78,7 +87,10 @@ extension StringsParser {
             lexer.position += 1
             return true
         }
-        if lexer.isAtEnd || lexer.current == UInt8(ascii: "}") || lexer.looksLikeEntry(place) {
+        if lexer.isAtEnd || lexer.current == UInt8(ascii: "}")
+            || lexer.looksLikeEntry(place)
+                && (key.quote != 0 || lexer.containsLineBreak(keyEnd..<place))
+        {
             report(MissingValue.nothingBehind(text.fileSpan(key.content)))
             return false
         }

@@ -64,6 +64,12 @@ struct StringsParser {
         let start = lexer.position
         guard var key = lexer.readText() else { return }
         guard key.isClosed else { return recoverUnclosed(key) }
+        if let name = lexer.keyWithoutClosingQuote(key) {
+            report(UnterminatedString.problem(name, text))
+            lexer.position = key.outer.upperBound - 1
+            let comment = comments.take(before: start, lexer, text)
+            return readValue(of: name, comment)
+        }
         if lexer.current != UInt8(ascii: "="), isUnescapedQuote(behind: key),
             let whole = lexer.closeAtLastQuote(key, before: UInt8(ascii: "="))
         {
@@ -76,7 +82,7 @@ struct StringsParser {
         switch lexer.current {
         case UInt8(ascii: "="):
             lexer.position += 1
-        case UInt8(ascii: ";"):
+        case UInt8(ascii: ";") where !lexer.isStrayBeforeEquals(lexer.position):
             lexer.position += 1
             return addShorthand(key, comment)
         default:
@@ -88,6 +94,10 @@ struct StringsParser {
     private mutating func readValue(of key: StringsLexer.Text, _ comment: EntryComment?) {
         let afterEquals = lexer.position
         skipTrivia(betweenEntries: false)
+        if lexer.isStrayBeforeValue(lexer.position) {
+            report(StrayText.insideEntry(text, lexer.position..<lexer.position + 1))
+            lexer.position = lexer.skippingSpaces(lexer.position + 1)
+        }
         let start = lexer.position
         switch lexer.current {
         case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"):
@@ -139,11 +149,11 @@ struct StringsParser {
             lexer.position += 1
         case UInt8(ascii: "}") where isInBraces:
             break
-        case UInt8(ascii: ","):
+        case UInt8(ascii: ",") where lexer.byte(lexer.position + 1) != UInt8(ascii: ";"):
             let comma = text.fileSpan(lexer.position..<lexer.position + 1)
             report(WrongSeparator.problem(comma, found: ",", expected: ";"))
             lexer.position += 1
-        case _ where lexer.isAtEnd || lexer.beginsText(lexer.position)
+        case _ where lexer.isAtEnd || lexer.looksLikeEntry(lexer.position)
             || lexer.containsLineBreak(end..<lexer.position):
             if !conflicts.isOpen { report(MissingSemicolon.problem(text.fileSpan(end..<end))) }
         default:

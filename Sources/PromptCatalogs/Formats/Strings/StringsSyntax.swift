@@ -1,3 +1,5 @@
+import PromptKit
+
 /// Escapes of `.strings` values, as Foundation reads them.
 enum StringsSyntax: ValueSyntax {
     static func decode(_ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText) {
@@ -61,7 +63,8 @@ enum StringsSyntax: ValueSyntax {
             text.append(Unicode.Scalar(letter), for: both)
         default:
             // The backslash falls away; the character behind it has several bytes.
-            text.note(.notAnEscape, both)
+            let length = max(1, UTF8Scan.sequenceLength(raw, at: start + 1))
+            text.note(.notAnEscape, start..<start + 1 + length)
             return start + 1
         }
         return start + 2

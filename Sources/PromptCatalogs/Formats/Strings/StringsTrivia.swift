@@ -50,7 +50,7 @@ extension StringsParser {
             }
             end += 2
         } else {
-            end = lexer.endOfLine(start)
+            end = lexer.endOfLineComment(start)
         }
         lexer.position = end
         guard isForEntry else { return }
