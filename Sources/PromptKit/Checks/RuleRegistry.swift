@@ -3,12 +3,16 @@ public enum RuleRegistry {
     public static let stringRules: [any StringRule.Type] = [
         // Undo
         EndPunctuation.self,
+        GenericUndoName.self,
+        InflectedUndoName.self,
         RepeatedVerb.self,
         TooLong.self,
         TooManyWords.self,
+        UndoForOtherCommand.self,
         UndoReadsLikeCancel.self,
         UndoReadsLikeRedo.self,
         WrongCase.self,
+        WrongTitleShape.self,
         WrongUndoTerm.self,
         // Chinese
         WrongChineseScript.self,
