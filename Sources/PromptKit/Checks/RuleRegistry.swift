@@ -14,6 +14,18 @@ public enum RuleRegistry {
         WrongCase.self,
         WrongTitleShape.self,
         WrongUndoTerm.self,
+        // Buttons
+        ArticleInMenu.self,
+        CancelWordedOtherwise.self,
+        GenericButton.self,
+        SnackbarDismisses.self,
+        YesNoButton.self,
+        // Alerts
+        BlamesReader.self,
+        MessageExplainsButtons.self,
+        MessageWithoutStop.self,
+        SentenceInTitleCase.self,
+        UselessAlertTitle.self,
         // Chinese
         WrongChineseScript.self,
         // Placeholders
