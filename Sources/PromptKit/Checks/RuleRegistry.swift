@@ -3,13 +3,29 @@ public enum RuleRegistry {
     public static let stringRules: [any StringRule.Type] = [
         // Undo
         EndPunctuation.self,
+        GenericUndoName.self,
+        InflectedUndoName.self,
         RepeatedVerb.self,
         TooLong.self,
         TooManyWords.self,
+        UndoForOtherCommand.self,
         UndoReadsLikeCancel.self,
         UndoReadsLikeRedo.self,
         WrongCase.self,
+        WrongTitleShape.self,
         WrongUndoTerm.self,
+        // Buttons
+        ArticleInMenu.self,
+        CancelWordedOtherwise.self,
+        GenericButton.self,
+        SnackbarDismisses.self,
+        YesNoButton.self,
+        // Alerts
+        BlamesReader.self,
+        MessageExplainsButtons.self,
+        MessageWithoutStop.self,
+        SentenceInTitleCase.self,
+        UselessAlertTitle.self,
         // Chinese
         WrongChineseScript.self,
         // Placeholders

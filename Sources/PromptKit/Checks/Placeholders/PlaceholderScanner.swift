@@ -6,17 +6,27 @@ package struct PlaceholderScanner {
     private var index = 0
     private var found: [Placeholder] = []
 
+    /// A pattern for dates, as of strftime, has none: "%Y-%m-%d".
     package static func placeholders(in bytes: TextBytes) -> [Placeholder] {
         var scanner = PlaceholderScanner(bytes)
-        scanner.scan(until: bytes.count, inMessage: false)
-        return scanner.found
+        scanner.scan(until: bytes.count)
+        return scanner.isDatePattern ? [] : scanner.found
+    }
+
+    /// Two signs or more before letters that stand for parts of dates and are no conversions.
+    private var isDatePattern: Bool {
+        let parts = found.count {
+            $0.kind == .strayPercent
+                && "YmbBHMIyZjkTRrDhPlO".utf8.contains(bytes[$0.range.lowerBound + 1])
+        }
+        return parts >= 2 && !found.contains { $0.range.count == 2 && bytes[$0.range.upperBound - 1] == UInt8(ascii: "@") }
     }
 
     private init(_ bytes: TextBytes) {
         self.bytes = bytes
     }
 
-    private mutating func scan(until end: Int, inMessage: Bool) {
+    private mutating func scan(until end: Int) {
         while index < end {
             switch bytes[index] {
             case UInt8(ascii: "%"): scanPercent()
@@ -78,6 +88,13 @@ package struct PlaceholderScanner {
     }
 
     private mutating func scanConversion() {
+        // glibc's text of the last error takes no argument.
+        if bytes[index + 1] == UInt8(ascii: "m"),
+            !ScalarKind.isLetter(bytes.scalar(at: index + 2).value)
+        {
+            index += 2
+            return
+        }
         if let marker = catalogArgumentEnd() {
             return add(.named(.percentMarker, name: "arg"), to: marker)
         }
@@ -209,7 +226,7 @@ package struct PlaceholderScanner {
     private func qtMarkerEnd() -> Int? {
         var start = index + 1
         if bytes[start] == UInt8(ascii: "L") { start += 1 }
-        if let (value, end) = number(at: start), end - start <= 2, value > 0 {
+        if let (_, end) = number(at: start), end - start <= 2 {
             // Turkish and Basque put the sign before a percentage: "%50 indirim".
             return end - start == 2 && bytes[start] != UInt8(ascii: "1") ? nil : end
         }
@@ -292,11 +309,35 @@ package struct PlaceholderScanner {
             || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
     }
 
-    /// The offset of `closer` after a name that starts at `start`.
+    /// The offset of `closer` after a name that starts at `start`. "{...}" has no name, and
+    /// "{script-only-if-no-other-script}" is a description.
     private func nameEnd(from start: Int, closer: UInt8) -> Int? {
         var end = start
+        var hyphens = 0
+        while Self.isNameByte(bytes[end]) {
+            if bytes[end] == UInt8(ascii: "-") { hyphens += 1 }
+            end += 1
+        }
+        guard end > start, bytes[end] == closer, hyphens <= 2,
+            bytes[start] != UInt8(ascii: "."), bytes[start] != UInt8(ascii: "-")
+        else { return nil }
+        return end
+    }
+
+    /// `{name:spec}` and `{:spec}` of Python, Rust and C++.
+    private func formattedBraceEnd() -> (name: Range<Int>, end: Int)? {
+        var end = index + 1
         while Self.isNameByte(bytes[end]) { end += 1 }
-        return end > start && bytes[end] == closer ? end : nil
+        let name = index + 1..<end
+        guard bytes[end] == UInt8(ascii: ":") else { return nil }
+        end += 1
+        let spec = end
+        while end - spec < 16, bytes[end] > 0x20, bytes[end] < 0x7F, bytes[end] != UInt8(ascii: "}"),
+            bytes[end] != UInt8(ascii: "{"), bytes[end] != UInt8(ascii: "\"")
+        {
+            end += 1
+        }
+        return end > spec && bytes[end] == UInt8(ascii: "}") ? (name, end + 1) : nil
     }
 
     private mutating func scanDollar() {
@@ -315,8 +356,11 @@ package struct PlaceholderScanner {
     }
 
     private mutating func scanBackslash() {
-        guard bytes[index + 1] == UInt8(ascii: "(") else {
-            index += 2
+        // "\( and \)" is about quoting brackets in a shell.
+        guard bytes[index + 1] == UInt8(ascii: "("),
+            TextBytes.isASCIILetter(bytes[index + 2]) || bytes[index + 2] == UInt8(ascii: "_")
+        else {
+            index += 1
             return
         }
         var depth = 0
@@ -330,7 +374,7 @@ package struct PlaceholderScanner {
                     .named(.interpolation, name: bytes.string(index + 2..<end - 1)), to: end)
             }
         }
-        index += 2
+        index += 1
     }
 
     private mutating func scanBrace() {
@@ -352,13 +396,16 @@ package struct PlaceholderScanner {
         if let end = nameEnd(from: index + 1, closer: UInt8(ascii: "}")) {
             return add(.named(.brace, name: bytes.string(index + 1..<end)), to: end + 1)
         }
+        if let format = formattedBraceEnd() {
+            return add(.named(.brace, name: bytes.string(format.name)), to: format.end)
+        }
         if let message = IcuArgument(bytes, at: index) {
             found.append(
                 Placeholder(
                     kind: .named(.brace, name: message.name), range: index..<message.nameEnd))
             for branch in message.branches {
                 index = branch.lowerBound
-                scan(until: branch.upperBound, inMessage: true)
+                scan(until: branch.upperBound)
             }
             index = message.end
             return
