@@ -487,7 +487,8 @@ private enum Cases {
     }
 
     static func promptActsOnItsStack() throws {
-        let editor = UndoModel(document: TextDocument("abc", selection: 0..<2), edits: TextEdit.self)
+        let editor = UndoModel(
+            document: TextDocument("abc", selection: 0..<2), edits: TextEdit.self)
         #expect(editor.cut() == "ab")
         #expect(editor.requestPrompt())
         #expect(editor.prompt.undo == .cut)

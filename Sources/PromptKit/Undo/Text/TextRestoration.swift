@@ -55,7 +55,8 @@ struct TextRestoration: Sendable, Hashable, Encodable {
         let end =
             max(first.range.upperBound, taken.upperBound) + second.range.count - taken.count
         self.init(
-            range: start..<end, text: String(Substring(left)) + first.text + String(Substring(right)),
+            range: start..<end,
+            text: String(Substring(left)) + first.text + String(Substring(right)),
             selection: first.selection, selectionNow: second.selectionNow,
             continuesComposition: first.continuesComposition,
             isRedundant: start == end && first.text.isEmpty && left.isEmpty && right.isEmpty)

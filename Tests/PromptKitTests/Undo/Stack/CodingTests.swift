@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Undo stack: reading what others wrote")
 struct CodingTests {
-    static let step = #"{"name":{"none":{}},"edits":[{"assignments":[],"coalescing":{"never":{}},"cost":1}]}"#
+    static let step =
+        #"{"name":{"none":{}},"edits":[{"assignments":[],"coalescing":{"never":{}},"cost":1}]}"#
 
     static let impossible = [
         #"{"limit":{"unlimited":{}},"undo":[{"name":{"none":{}},"edits":[]}],"redo":[]}"#,
@@ -41,7 +42,9 @@ struct CodingTests {
         try stack.perform(.type("d"), on: &document)
         let json = String(decoding: try JSONEncoder().encode(stack), as: UTF8.self)
         let range = try #require(json.range(of: "\"range\":[3,4]"))
-        for (replacement, isReadable) in [("[3,99]", true), ("[9223372036854775806,9223372036854775807]", false)] {
+        for (replacement, isReadable) in [
+            ("[3,99]", true), ("[9223372036854775806,9223372036854775807]", false),
+        ] {
             let changed = json.replacingCharacters(in: range, with: "\"range\":\(replacement)")
             let copy = try? JSONDecoder().decode(UndoStack<TextEdit>.self, from: Data(changed.utf8))
             #expect((copy != nil) == isReadable)

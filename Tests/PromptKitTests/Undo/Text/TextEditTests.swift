@@ -281,7 +281,9 @@ struct TextEditTests {
         #expect(!stack.canUndo)
     }
 
-    @Test("A selection past the text is cut", arguments: [(-5..<1, 0..<1), (1..<99, 1..<2), (7..<9, 2..<2)])
+    @Test(
+        "A selection past the text is cut",
+        arguments: [(-5..<1, 0..<1), (1..<99, 1..<2), (7..<9, 2..<2)])
     func selections(_ row: (asked: Range<Int>, got: Range<Int>)) {
         editor.paste("a\u{1F1E9}\u{1F1EA}")
         editor.select(row.asked)
@@ -340,7 +342,9 @@ struct TextEditTests {
     @Test("Undoing all gives the first text, redoing all the last, byte for byte")
     func random() throws {
         let pieces =
-            Self.clusters + ["a", "b ", "\n", "\u{301}", "\u{200D}", "\u{1F1E9}", "\u{1161}", "\u{94D}", ""]
+            Self.clusters + [
+                "a", "b ", "\n", "\u{301}", "\u{200D}", "\u{1F1E9}", "\u{1161}", "\u{94D}", "",
+            ]
         for seed in 0..<UInt64(Seeds.count / 2) {
             var random = SeededGenerator(seed: seed)
             var document = TextDocument("start \u{1F1E9}\u{1F1EA}")
