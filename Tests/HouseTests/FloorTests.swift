@@ -126,7 +126,14 @@ struct FloorTests {
     /// The identifiers of the code, comments and string literals left out.
     static func words(ofCode text: String) -> Set<String> {
         var words: Set<String> = []
+        var isInText = false
         for line in text.split(separator: "\n") {
+            // A text of several lines: its lines are words of people, not of the code.
+            if line.contains("\"\"\"") {
+                isInText.toggle()
+                continue
+            }
+            if isInText { continue }
             let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
             for (index, part) in code.split(separator: "\"", omittingEmptySubsequences: false)
                 .enumerated() where index.isMultiple(of: 2)

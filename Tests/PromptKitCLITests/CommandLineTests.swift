@@ -99,6 +99,14 @@ struct CommandLineTests {
         #expect((german["titles"] as? [String: String])?["redo"] == "%@ wiederholen")
     }
 
+    @Test("Documentation/Locales.md is fresh")
+    func localesDocument() throws {
+        let path = ConsoleBlockTests.root.appending(path: "Documentation/Locales.md")
+        let document = try String(contentsOf: path, encoding: .utf8)
+        let fresh = try Tool.run(["locales", "--format", "markdown"]).output
+        #expect(document == fresh, "run make generate")
+    }
+
     @Test("A locale's page, by any spelling of its tag")
     func page() throws {
         let outcome = try Tool.run(["locales", "zh_TW"])

@@ -3,19 +3,84 @@ public struct CaseConverter: Sendable {
     public let locale: LocaleTag
     public let style: CaseStyle
     public let platform: PromptPlatform
+    let engine: CaseEngine
 
     public init(
         locale: LocaleTag, style: CaseStyle = .automatic, platform: PromptPlatform = .apple,
-        store: LocaleStore = .bundled
+        store: LocaleStore = .bundled, names: CaseNames = .standard
     ) {
         self.locale = locale
         self.style = style
         self.platform = platform
+        engine = CaseEngine(
+            locale: locale, style: style, platform: platform, names: names, store: store)
     }
 
     /// - Parameter keeping: UTF-8 ranges of `text` that stay as they are but count as words:
     ///   text that a person wrote, such as a document's name.
     public func convert(_ text: String, keeping: [Range<Int>] = []) -> String {
-        text
+        if case .verbatim = engine.plan { return text }
+        var text = text
+        let keeping = Self.ascending(keeping)
+        let converted = text.withUTF8 { bytes -> String? in
+            engine.withTokens(of: bytes, keeping: keeping) { tokens in
+                string(bytes, tokens)
+            }
+        }
+        return converted ?? text
+    }
+
+    /// What becomes of each word of the text, and why.
+    public func explain(_ text: String, keeping: [Range<Int>] = []) -> [WordVerdict] {
+        var text = text
+        let keeping = Self.ascending(keeping)
+        return text.withUTF8 { bytes in
+            engine.withTokens(of: bytes, keeping: keeping) { tokens in
+                (0..<tokens.count).map { verdict(bytes, tokens[$0]) }
+            }
+        }
+    }
+
+    private static func ascending(_ ranges: [Range<Int>]) -> [Range<Int>] {
+        if ranges.count < 2 { return ranges }
+        return ranges.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    /// Nil if nothing changes.
+    private func string(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList
+    ) -> String? {
+        var changes = false
+        for index in 0..<tokens.count where tokens[index].action != .keep {
+            changes = true
+            break
+        }
+        guard changes else { return nil }
+        // No mapping of one character is longer than three times its UTF-8.
+        return String(unsafeUninitializedCapacity: bytes.count * 3) { storage in
+            var writer = writer(bytes, storage)
+            writer.write(tokens)
+            return writer.sink.count
+        }
+    }
+
+    private func writer(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ storage: UnsafeMutableBufferPointer<UInt8>
+    ) -> CaseWriter {
+        CaseWriter(
+            text: bytes, lexicon: engine.lexicon, tailoring: engine.tailoring,
+            sink: ByteSink(storage))
+    }
+
+    private func verdict(_ bytes: UnsafeBufferPointer<UInt8>, _ token: CaseToken) -> WordVerdict {
+        let range = Int(token.start)..<Int(token.end)
+        let result = String(unsafeUninitializedCapacity: range.count * 3 + 8) { storage in
+            var writer = writer(bytes, storage)
+            writer.write(token)
+            return writer.sink.count
+        }
+        return WordVerdict(
+            range: range, word: String(decoding: bytes[range], as: UTF8.self), result: result,
+            reason: token.reason, isUnsure: token.isUnsure)
     }
 }

@@ -40,7 +40,11 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
             statedScript = stated.script
             statedRegion = stated.region
             variants = stated.variants
-            script = likely.script ?? stated.script
+            // CLDR still takes Manipuri to be in Bengali letters; software in it, and the law of
+            // Manipur since 2021, write Meetei Mayek.
+            script =
+                language == "mni" && stated.script == nil
+                ? "Mtei" : likely.script ?? stated.script
             region = likely.region ?? stated.region
         } catch {
             throw LocaleTagError(spelling: spelling, reason: .notATag)

@@ -14,8 +14,7 @@ public enum BidiIsolation: String, Sendable, Hashable, CaseIterable {
 
     private static func meets(_ name: String, _ isRightToLeft: Bool) -> Bool {
         var name = name
-        let isASCII = name.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
-        if isASCII, !isRightToLeft { return false }
+        guard name.withUTF8({ mayMeet($0, isRightToLeft) }) else { return false }
         return name.unicodeScalars.contains { scalar in
             switch scalar.bidiClass {
             case .leftToRight: isRightToLeft
@@ -24,6 +23,30 @@ public enum BidiIsolation: String, Sendable, Hashable, CaseIterable {
             case .isolate, .neutral, .number: false
             }
         }
+    }
+
+    /// A quick look at the bytes: false if no letter of the other direction and no embedding
+    /// control can be among them.
+    private static func mayMeet(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ isRightToLeft: Bool
+    ) -> Bool {
+        for index in bytes.indices {
+            switch bytes[index] {
+            case 0x41...0x5A, 0x61...0x7A: if isRightToLeft { return true }
+            case 0..<0x80: continue
+            // U+0590...U+07FF: Hebrew, Arabic, Syriac, Thaana, NKo.
+            case 0xD6...0xDF: if !isRightToLeft { return true }
+            // U+0800...U+08FF: Samaritan, Mandaic, Syriac and Arabic supplements.
+            case 0xE0: if isRightToLeft || bytes[index + 1] < 0xA4 { return true }
+            case 0xE2: if bytes[index + 1] == 0x80 { return true }
+            // Presentation forms of Hebrew and Arabic; historic and pictographic planes.
+            case 0xEF: if isRightToLeft || (0xAC...0xBB).contains(bytes[index + 1]) { return true }
+            case 0xF0...: return true
+            case 0xC2...0xD5, 0xE1, 0xE3...0xEE: if isRightToLeft { return true }
+            default: continue
+            }
+        }
+        return false
     }
 
     /// Closes isolates that the name leaves open and drops closers that it never opened: either

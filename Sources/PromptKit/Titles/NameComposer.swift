@@ -28,12 +28,12 @@ struct NameComposer {
         case .none:
             return .verb(.none)
         case .verbatim(let text):
-            let line = Self.singleLine(text)
+            let line = SingleLine.of(text)
             guard !line.isEmpty else { return .verb(.none) }
             let shown = isolation.apply(to: line, inRightToLeftText: isRightToLeft)
             return .name(Piece(text: shown), .app)
         case .term(let key, let object, let count):
-            return term(key, object: object.map(Self.singleLine), count: count, for: action)
+            return term(key, object: object.map(SingleLine.of), count: count, for: action)
         case .message(let pattern, let arguments):
             do {
                 let piece = try fill(pattern, arguments, quoting: false)
@@ -92,7 +92,7 @@ struct NameComposer {
                 values.append((name, .text(String(Character(Self.marks[texts.count])))))
                 texts.append(
                     isolation.apply(
-                        to: Self.singleLine(text), inRightToLeftText: isRightToLeft))
+                        to: SingleLine.of(text), inRightToLeftText: isRightToLeft))
             } else {
                 values.append((name, value))
             }
@@ -121,31 +121,4 @@ struct NameComposer {
 
     /// Noncharacters: they cannot come from anyone's text by right.
     private static let marks: [Unicode.Scalar] = (0xFDD0...0xFDEF).compactMap(Unicode.Scalar.init)
-
-    /// A title is one line: line breaks and tabs become spaces, white space at the ends goes, and
-    /// a text with nothing visible in it is empty.
-    static func singleLine(_ text: String) -> String {
-        var text = text
-        let isPlain = text.withUTF8 { bytes in
-            !bytes.isEmpty && bytes[0] != 0x20 && bytes[bytes.count - 1] != 0x20
-                && bytes.allSatisfy { (0x20..<0x7F).contains($0) }
-        }
-        if isPlain { return text }
-        let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
-            switch scalar.value {
-            case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "
-            default: scalar
-            }
-        }
-        guard
-            let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-            let last = scalars.lastIndex(where: { !$0.properties.isWhitespace }),
-            scalars.contains(where: {
-                !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
-            })
-        else { return "" }
-        var line = String.UnicodeScalarView()
-        line.append(contentsOf: scalars[first...last])
-        return String(line)
-    }
 }

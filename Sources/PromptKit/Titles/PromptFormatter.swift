@@ -74,7 +74,7 @@ public struct PromptFormatter: Sendable {
                 text: converter.convert(piece.text, keeping: piece.kept), origin: origin)
         case .name(let piece, let origin):
             let pattern = action == .undo ? data.titles.undo : data.titles.redo
-            let text = pattern.prefix + piece.text + pattern.suffix
+            let text = pattern.filled(with: piece.text)
             let shift = pattern.prefix.utf8.count
             let kept =
                 piece.kept.isEmpty

@@ -26,7 +26,7 @@ struct JSONReaderTests {
         ("  ", 2, .empty),
         ("{", 1, .unexpectedEnd(expected: "a key in double quotes")),
         ("{\"a\" 1}", 5, .unexpectedByte(0x31, expected: "“:”")),
-        ("{\"a\":1,}", 7, .unexpectedByte(0x7D, expected: "a key in double quotes")),
+        ("{\"a\":1,}", 6, .trailingComma),
         ("[1 2]", 3, .unexpectedByte(0x32, expected: "“,” or “]”")),
         ("[01]", 1, .invalidNumber),
         ("[1.]", 1, .invalidNumber),

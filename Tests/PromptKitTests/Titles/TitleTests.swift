@@ -38,7 +38,7 @@ struct TitleTests {
         Row("de", .undo, .rename(object: "Draft"), "Umbenennen von „Draft“ widerrufen"),
         Row("fr", .undo, .typing, "Annuler la saisie"),
         Row("fr", .undo, .rename(object: "Note"),
-            "Annuler le changement de nom de «\u{A0}Note\u{A0}»"),
+            "Annuler le renommage de «\u{A0}Note\u{A0}»"),
         Row("ja", .undo, "住所変更", "取り消す - 住所変更"),
         Row("ko", .undo, "주소 변경", "주소 변경 실행 취소"),
         Row("ar", .undo, "الكتابة", "تراجع عن الكتابة"),

@@ -39,7 +39,7 @@ enum LocalesCommand: Command {
         }
         switch arguments.value(format) {
         case "json": console.print(JSONText.array(formatters.map(LocaleReport.json)).lines)
-        case "markdown": console.write(LocaleReport.table(formatters))
+        case "markdown": console.write(LocaleReport.document(formatters))
         default: console.write(LocaleReport.list(formatters))
         }
         return .clean

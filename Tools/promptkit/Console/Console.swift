@@ -68,6 +68,9 @@ final class Console {
     private var pending: [UInt8] = []
     private var pendingStart = 0
     private var reachedEnd = false
+    private var taken = 0
+    /// Where the line last read begins, in bytes of the input.
+    private(set) var lineOffset = 0
 
     /// Longest line that is taken from standard input, in bytes.
     static let lineLimit = 16 << 20
@@ -82,6 +85,7 @@ final class Console {
     func readLine() -> InputLine? {
         var scanned = pendingStart
         var isTooLong = false
+        lineOffset = taken + pendingStart
         while true {
             if let end = pending[scanned...].firstIndex(of: 0x0A) {
                 defer { pendingStart = end + 1 }
@@ -92,10 +96,12 @@ final class Console {
                 defer { pendingStart = pending.count }
                 return isTooLong ? .tooLong : line(pendingStart..<pending.count)
             }
+            taken += pendingStart
             pending.removeSubrange(..<pendingStart)
             pendingStart = 0
             if pending.count > Self.lineLimit {
                 isTooLong = true
+                taken += pending.count
                 pending.removeAll(keepingCapacity: true)
             }
             scanned = pending.count

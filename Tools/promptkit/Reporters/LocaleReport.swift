@@ -39,8 +39,10 @@ enum LocaleReport {
         ])
     }
 
+    /// The English name of what the data is for: `zh-Hant` answers for `zh_TW`.
     private static func name(_ formatter: PromptFormatter) -> String {
-        formatter.locale.displayName(in: .english)
+        let tag = (try? LocaleTag(formatter.data.tag)) ?? formatter.locale
+        return tag.displayName(in: .english)
     }
 
     // MARK: Text
@@ -55,7 +57,22 @@ enum LocaleReport {
         return TextTable.aligned(rows)
     }
 
-    /// The table of Documentation/Locales.md.
+    /// Documentation/Locales.md: all locales in a table.
+    static func document(_ formatters: [PromptFormatter]) -> String {
+        """
+        # Locales
+
+        What titles and alerts are made of, for \(formatters.count) locales. `promptkit locales TAG`
+        shows one as a page, with the words of other platforms by `--platform`, and with the reason
+        for each word. This page is written by `make generate`.
+
+        “Attested” says how many sources have exactly this word for undo: *contested* where
+        sources disagree, *single* for one source, *reasoned* for none.
+
+        \(table(formatters))
+        """
+    }
+
     static func table(_ formatters: [PromptFormatter]) -> String {
         var result = """
             | tag | language | undo | redo | cancel | undo title | redo title | capitals | undo attested |

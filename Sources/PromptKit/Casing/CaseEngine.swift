@@ -1,0 +1,116 @@
+/// What a converter does, worked out once from its locale, style and platform.
+final class CaseEngine: Sendable {
+    enum Plan: Sendable {
+        case verbatim
+        case english(TitleRuleBits)
+        case list(raisesCompounds: Bool)
+        case sentence(isEnglish: Bool)
+    }
+
+    let plan: Plan
+    let lexicon: CaseLexicon
+    let tailoring: LetterTailoring
+    let lowercase: WordTable
+    let hasUnderscoreMnemonics: Bool
+
+    init(
+        locale: LocaleTag, style: CaseStyle, platform: PromptPlatform, names: CaseNames,
+        store: LocaleStore
+    ) {
+        lexicon = names.isStandard ? .standard : CaseLexicon(names: names)
+        tailoring = LetterTailoring(locale)
+        hasUnderscoreMnemonics = platform == .gnome
+        let casing = store.data(for: locale, platform: platform).data.casing
+        let match = store.data(for: locale, platform: platform).match
+        lowercase = CaseWords.table(casing.lowercase)
+        plan = Self.plan(locale, style, casing, match)
+    }
+
+    private static func plan(
+        _ locale: LocaleTag, _ style: CaseStyle, _ casing: LocaleData.Casing,
+        _ match: LocaleStore.Match
+    ) -> Plan {
+        let isEnglish = locale.language == "en"
+        // Toki pona writes no word with a capital but names.
+        if locale.language == "tok" { return .verbatim }
+        let hasData = match != .unsupported
+        switch style {
+        case .verbatim: return .verbatim
+        case .automatic:
+            guard hasData else { return .sentence(isEnglish: isEnglish) }
+            switch casing.style {
+            case .none: return .verbatim
+            case .sentence: return .sentence(isEnglish: isEnglish)
+            case .title: return title(locale, .apple)
+            }
+        case .title(let rules):
+            if isEnglish { return .english(TitleRuleBits(rules)) }
+            guard hasData else { return .sentence(isEnglish: false) }
+            switch casing.style {
+            case .none: return .verbatim
+            case .sentence where casing.lowercase.isEmpty: return .sentence(isEnglish: false)
+            case .sentence, .title: return title(locale, rules)
+            }
+        case .sentence:
+            return hasData && casing.style == .none ? .verbatim : .sentence(isEnglish: isEnglish)
+        }
+    }
+
+    private static func title(_ locale: LocaleTag, _ rules: TitleRules) -> Plan {
+        if locale.language == "en" { return .english(TitleRuleBits(rules)) }
+        return .list(raisesCompounds: ["id", "ms", "tr"].contains(locale.language))
+    }
+
+    /// Cuts the text into words and decides on each. Nil if there was no room for all tokens.
+    func tokens(
+        of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>],
+        in storage: UnsafeMutableBufferPointer<CaseToken>
+    ) -> CaseTokenList? {
+        var tokenizer = CaseTokenizer(
+            text: text, lexicon: lexicon, hasUnderscoreMnemonics: hasUnderscoreMnemonics,
+            keeping: keeping, storage: storage)
+        tokenizer.run()
+        let tokens = tokenizer.tokens
+        if tokens.isFull { return nil }
+        let isShouting = tokenizer.capitalsCount >= 3 && tokenizer.otherCount == 0
+        switch plan {
+        case .verbatim: break
+        case .english(let rules):
+            EnglishTitle(
+                text: text, lexicon: lexicon, rules: rules, isShouting: isShouting, tokens: tokens
+            ).decide()
+        case .list(let raisesCompounds):
+            ListTitle(
+                text: text, lexicon: lexicon, lowercase: lowercase, tailoring: tailoring,
+                raisesCompounds: raisesCompounds, isShouting: isShouting, tokens: tokens
+            ).decide()
+        case .sentence(let isEnglish):
+            SentenceCase(
+                text: text, lexicon: lexicon, tailoring: tailoring, isEnglish: isEnglish,
+                tokens: tokens
+            ).decide()
+        }
+        return tokens
+    }
+
+    /// Runs `body` with the tokens of a text in memory of the moment.
+    func withTokens<Result>(
+        of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>],
+        _ body: (CaseTokenList) -> Result
+    ) -> Result {
+        // A kilobyte lies on the stack; more comes from the heap.
+        let few = 1024 / MemoryLayout<CaseToken>.stride
+        let result = withUnsafeTemporaryAllocation(of: CaseToken.self, capacity: few) {
+            storage -> Result? in
+            tokens(of: text, keeping: keeping, in: storage).map(body)
+        }
+        if let result { return result }
+        return withUnsafeTemporaryAllocation(of: CaseToken.self, capacity: text.count + 1) {
+            storage in
+            guard let tokens = tokens(of: text, keeping: keeping, in: storage) else {
+                return body(CaseTokenList(storage: storage))
+            }
+            return body(tokens)
+        }
+    }
+}

@@ -1,0 +1,363 @@
+/// Decides, word by word, what English title style makes of a text.
+struct EnglishTitle {
+    let text: UnsafeBufferPointer<UInt8>
+    let lexicon: CaseLexicon
+    let rules: TitleRuleBits
+    let isShouting: Bool
+    let tokens: CaseTokenList
+
+    func decide() {
+        var index = 0
+        while index < tokens.count {
+            index += decide(at: index)
+        }
+    }
+
+    /// Decides on the word at `index`, and on those of its phrase. Returns how many.
+    private func decide(at index: Int) -> Int {
+        let token = tokens[index]
+        guard token.kind == .word else {
+            if token.name != 0 {
+                tokens[index].action = .name
+                tokens[index].reason = .name
+            }
+            return 1
+        }
+        if token.isAttached && index > 0 {
+            tokens[index].reason = .attached
+            return 1
+        }
+        if token.flags.contains(.phraseStart), let length = phrase(at: index) { return length }
+        if token.shape == .caseless {
+            tokens[index].reason = .caseless
+            return 1
+        }
+        if token.name != 0, isName(token) {
+            tokens[index].action = .name
+            tokens[index].reason = .name
+            return 1
+        }
+        if token.shape == .mixed || token.shape == .capitals && !isShouting {
+            tokens[index].reason = .ownCapitals
+            return 1
+        }
+        let (isLower, reason, isUnsure) = verdict(index, token)
+        tokens[index].reason = reason
+        tokens[index].isUnsure = isUnsure
+        tokens[index].action = isLower ? .lower : isShouting ? .title : .raise
+        if !isLower { spell(index, token) }
+        return 1
+    }
+
+    private func isName(_ token: CaseToken) -> Bool {
+        if token.flags.contains(.certainName) {
+            return token.shape != .capitals && token.shape != .mixed || isShouting
+        }
+        return token.flags.contains(.possibleName) && isShouting
+            && token.flags.isDisjoint(with: .minorKinds)
+    }
+
+    /// Capitals inside the word: family names and numerals.
+    private func spell(_ index: Int, _ token: CaseToken) {
+        guard token.letters > 1 else { return }
+        if token.flags.contains(.roman) {
+            tokens[index].action = .name
+            tokens[index].reason = .numeral
+            return
+        }
+        let range = Int(token.start)..<Int(token.end)
+        let first = text.at(range.lowerBound) | 0x20
+        if first == 0x6D {
+            if text.at(range.lowerBound + 1) | 0x20 == 0x63,
+                FamilyNames.hasCapitalInside(text, range)
+            {
+                tokens[index].prefix = 2
+            } else if FamilyNames.isMacName(key(token)) {
+                tokens[index].prefix = 3
+            } else {
+                return
+            }
+            tokens[index].action = .raiseThird
+            tokens[index].reason = .familyName
+        } else if first == 0x6F || first == 0x64 || first == 0x6C,
+            let behind = FamilyNames.apostrophe(in: text, range)
+        {
+            tokens[index].prefix = UInt8(clamping: behind - range.lowerBound)
+            tokens[index].action = .raiseAfterApostrophe
+            tokens[index].reason = .familyName
+        }
+    }
+
+    // MARK: Small words
+
+    private func verdict(
+        _ index: Int, _ token: CaseToken
+    ) -> (isLower: Bool, CaseReason, isUnsure: Bool) {
+        let flags = token.flags
+        if flags.contains(.unit), isUnit(index, token) { return (true, .unit, false) }
+        guard isMinor(token) || isN(token) else { return (false, .major, false) }
+        if isFirst(index) { return (false, index == 0 ? .first : .clauseStart, false) }
+        if isLast(index) { return (false, index == lastIndex ? .last : .clauseEnd, false) }
+        if token.isHyphenated || isJoined(index + 1) { return compound(index, token) }
+        if token.isSlashed || index + 1 < tokens.count && tokens[index + 1].isSlashed,
+            flags.contains(.particle), token.letters < 5
+        {
+            return (false, .particle, false)
+        }
+        if flags.contains(.article) {
+            return isLetterName(index, token) ? (false, .major, true) : (true, .minor, false)
+        }
+        if flags.contains(.to) { return to(index) }
+        if flags.contains(.looseConjunction) {
+            return isAdverb(index, token) ? (false, .major, true) : (true, .minor, false)
+        }
+        if flags.contains(.particle) {
+            let (isParticle, isUnsure) = particle(index, token)
+            return isParticle ? (false, .particle, isUnsure) : (true, .minor, isUnsure)
+        }
+        if flags.contains(.doubtful) {
+            return isPreposition(index, token) ? (true, .minor, true) : (false, .major, true)
+        }
+        if flags.contains(.preposition), isFollowed(index, by: .comma) { return (false, .major, true) }
+        return (true, .minor, false)
+    }
+
+    private func isMinor(_ token: CaseToken) -> Bool {
+        let kinds = token.flags.intersection(rules.minor)
+        if kinds.isEmpty { return false }
+        return kinds != .preposition || Int(token.letters) <= rules.longestLowerPreposition
+    }
+
+    private var lastIndex: Int {
+        var index = tokens.count - 1
+        while index > 0, tokens[index].isAttached { index -= 1 }
+        return index
+    }
+
+    private func isFirst(_ index: Int) -> Bool {
+        if index == 0 { return true }
+        let before = tokens[index].before
+        if before.contains(.clause) || before.contains(.quote) && !isN(tokens[index]) { return true }
+        return before.contains(.bracket) && !tokens[index].flags.contains(.preposition)
+    }
+
+    private func isLast(_ index: Int) -> Bool {
+        var next = index + 1
+        while next < tokens.count, tokens[next].isAttached { next += 1 }
+        guard next < tokens.count else { return true }
+        return !tokens[next].before.isDisjoint(with: [.clause, .close, .ellipsis])
+    }
+
+    private func isFollowed(_ index: Int, by separators: Separators) -> Bool {
+        index + 1 < tokens.count && !tokens[index + 1].before.isDisjoint(with: separators)
+    }
+
+    private func isJoined(_ index: Int) -> Bool {
+        index < tokens.count && tokens[index].isHyphenated
+    }
+
+    /// The n of rock ’n’ roll.
+    private func isN(_ token: CaseToken) -> Bool {
+        token.letters == 1 && token.before.contains(.apostrophe)
+            && text.at(Int(token.start)) | 0x20 == 0x6E
+    }
+
+    private func compound(
+        _ index: Int, _ token: CaseToken
+    ) -> (isLower: Bool, CaseReason, isUnsure: Bool) {
+        let hasNext = isJoined(index + 1)
+        if !token.isHyphenated { return (false, .compound, false) }
+        if hasNext { return (true, .compoundMinor, false) }
+        switch rules.compounds {
+        case .everyPart, .lowerAfterPrefix: return (false, .compound, false)
+        case .majorParts: return (true, .compoundMinor, false)
+        }
+    }
+
+    /// A as a name: Plan A, Sort A to Z.
+    private func isLetterName(_ index: Int, _ token: CaseToken) -> Bool {
+        guard token.letters == 1, index + 1 < tokens.count else { return false }
+        let next = tokens[index + 1]
+        if next.before.contains(.ampersand) || next.before.contains(.comma) { return true }
+        // No article stands before a small word.
+        return !next.flags.isDisjoint(with: [.preposition, .to, .conjunction, .as, .particle])
+            && next.shape != .capitals
+    }
+
+    /// Yet and so as adverbs: Not Yet Available, So Far.
+    private func isAdverb(_ index: Int, _ token: CaseToken) -> Bool {
+        let previous = word(index - 1)
+        if previous == WordKey("not".utf8) { return true }
+        let next = word(index + 1)
+        if text.at(Int(token.start)) | 0x20 == 0x79 { return next == WordKey("to".utf8) }
+        return Self.afterSo.contains(next)
+    }
+
+    private static let afterSo = Set("far much many long few little called".caseWords.map { WordKey($0.utf8) })
+
+    private func word(_ index: Int) -> WordKey {
+        guard index >= 0, index < tokens.count, tokens[index].kind == .word else { return WordKey() }
+        return key(tokens[index])
+    }
+
+    private func key(_ token: CaseToken) -> WordKey {
+        var key = WordKey()
+        var position = Int(token.start)
+        while position < Int(token.end) {
+            let byte = text.at(position)
+            key.append(byte.isASCIILetter ? byte | 0x20 : byte)
+            position += 1
+        }
+        return key
+    }
+
+    private func isUnit(_ index: Int, _ token: CaseToken) -> Bool {
+        guard index > 0, !token.isHyphenated, token.before == .space else { return false }
+        let previous = tokens[index - 1]
+        return previous.kind == .number && !previous.isAttached
+            && text.at(Int(previous.end) - 1).isASCIIDigit
+            && token.flags.isDisjoint(with: .minorKinds) && !isFirst(index)
+    }
+
+    // MARK: To
+
+    private func to(_ index: Int) -> (isLower: Bool, CaseReason, isUnsure: Bool) {
+        guard rules.infinitive == .capital else {
+            return (true, isInfinitive(index) ? .infinitive : .minor, false)
+        }
+        return isInfinitive(index) ? (false, .infinitive, false) : (true, .minor, false)
+    }
+
+    private func isInfinitive(_ index: Int) -> Bool {
+        guard index + 1 < tokens.count else { return false }
+        let next = tokens[index + 1]
+        guard next.kind == .word else { return false }
+        let previous = index > 0 ? tokens[index - 1].flags : []
+        if next.flags.contains(.infinitive), !next.flags.contains(.nounOrVerb) {
+            return true
+        }
+        guard next.flags.contains(.nounOrVerb) || next.flags.contains(.verb) else { return false }
+        if previous.contains(.takesInfinitive) { return true }
+        if previous.contains(.takesGoal) { return false }
+        // An object of its own makes it a verb.
+        return index + 2 < tokens.count && tokens[index + 2].flags.contains(.determiner)
+    }
+
+    // MARK: Particles
+
+    private func particle(_ index: Int, _ token: CaseToken) -> (isParticle: Bool, isUnsure: Bool) {
+        let previous = tokens[index - 1]
+        let next = tokens[index + 1]
+        let particle = PhrasalVerbs.Particles(key(token))
+        if isFollowed(index, by: .comma) { return (true, false) }
+        if previous.flags.contains(.verb), !token.before.contains(.comma) {
+            let row = lexicon.verb(previous.verb)
+            if row.certain.contains(particle) { return (true, false) }
+            if particle == .out, row.possible.contains(particle) { return (true, false) }
+        }
+        // The On Button
+        if previous.flags.contains(.determiner), particle != .through, previous.kind == .word {
+            return (true, false)
+        }
+        if token.flags.contains(.adverb) { return adverb(index, particle, previous, next) }
+        // In and Around the House: two prepositions with one object.
+        if next.flags.contains(.conjunction), index + 2 < tokens.count {
+            let other = tokens[index + 2]
+            if other.flags.contains(.preposition), !other.flags.contains(.adverb), index + 3 < tokens.count {
+                return (false, true)
+            }
+            return (true, false)
+        }
+        if word(index + 1) == WordKey("between".utf8) { return (false, false) }
+        // What has no object behind it is no preposition.
+        let isStranded =
+            next.kind == .word
+            && !next.flags.isDisjoint(with: [
+                .preposition, .to, .as, .conjunction, .forConjunction, .noObject, .if,
+                .looseConjunction,
+            ]) && next.shape != .capitals && !next.flags.contains(.article)
+        if isStranded { return (true, false) }
+        let isPossible =
+            previous.flags.contains(.verb)
+            && lexicon.verb(previous.verb).possible.contains(particle)
+        return (false, isPossible)
+    }
+
+    /// up, off, out and down are adverbs unless something says otherwise.
+    private func adverb(
+        _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken, _ next: CaseToken
+    ) -> (isParticle: Bool, isUnsure: Bool) {
+        if particle == .out, word(index + 1) == WordKey("of".utf8) {
+            return previous.flags.contains(.verb) ? (true, true) : (false, true)
+        }
+        if particle == .up, next.flags.contains(.to), index + 2 < tokens.count,
+            tokens[index + 2].kind != .word, !previous.flags.contains(.verb)
+        {
+            return (false, true)
+        }
+        if particle == .off, previous.kind == .number { return (false, true) }
+        return (true, false)
+    }
+
+    /// near, like and past with an object.
+    private func isPreposition(_ index: Int, _ token: CaseToken) -> Bool {
+        text.at(Int(token.start)) | 0x20 == 0x6E
+    }
+
+    // MARK: Phrases
+
+    private func phrase(at index: Int) -> Int? {
+        let first = key(tokens[index])
+        next: for parts in lexicon.phrases(startingWith: first) {
+            guard index + parts.count <= tokens.count else { continue }
+            for (offset, part) in parts.enumerated().dropFirst() {
+                let token = tokens[index + offset]
+                guard token.kind == .word,
+                    token.before == (part.isHyphenated ? .hyphen : .space),
+                    key(token) == part.key
+                else { continue next }
+            }
+            for (offset, part) in parts.enumerated() {
+                tokens[index + offset].action = .name
+                tokens[index + offset].name = part.name
+                tokens[index + offset].reason = .phrase
+            }
+            return parts.count
+        }
+        return nil
+    }
+}
+
+extension PhrasalVerbs.Particles {
+    init(_ key: WordKey) {
+        self = Self.all[key] ?? []
+    }
+
+    private static let all: [WordKey: Self] = {
+        var all: [WordKey: Self] = [:]
+        for word in "in on over by out up off down through around about along across".caseWords {
+            all[WordKey(word.utf8)] = Self(word: word)
+        }
+        return all
+    }()
+}
+
+/// A rule set as the flags that it lowers.
+struct TitleRuleBits {
+    let longestLowerPreposition: Int
+    let infinitive: TitleRules.Infinitive
+    let compounds: TitleRules.Compounds
+    /// What stays lower.
+    let minor: WordFlags
+
+    init(_ rules: TitleRules) {
+        longestLowerPreposition = rules.longestLowerPreposition
+        infinitive = rules.infinitive
+        compounds = rules.compounds
+        var minor: WordFlags = [.article, .conjunction, .preposition, .to, .versus]
+        if rules.lowersAs { minor.insert(.as) }
+        if rules.lowerConjunctions.contains("yet") { minor.insert(.looseConjunction) }
+        if rules.lowerConjunctions.contains("if") { minor.insert(.if) }
+        self.minor = minor
+    }
+}
