@@ -35,12 +35,18 @@ enum UndoCommand: Command {
             SharedOptions.platform, SharedOptions.localeData,
         ],
         examples: [
-            ("printf 'set A x 1\\nname Move\\nundo\\n' | promptkit undo",
-                "prints one JSON object for each operation"),
-            ("promptkit undo --locale zh-Hans --format table steps.undo",
-                "draws the document, the titles and the alert after each operation"),
-            ("promptkit undo --interactive --locale de",
-                "takes operations at a prompt; “help” lists what can be typed"),
+            (
+                "printf 'set A x 1\\nname Move\\nundo\\n' | promptkit undo",
+                "prints one JSON object for each operation"
+            ),
+            (
+                "promptkit undo --locale zh-Hans --format table steps.undo",
+                "draws the document, the titles and the alert after each operation"
+            ),
+            (
+                "promptkit undo --interactive --locale de",
+                "takes operations at a prompt; “help” lists what can be typed"
+            ),
         ],
         maximumOperands: 1)
 

@@ -43,12 +43,14 @@ extension UndoScript {
             case .term(let key, let detail):
                 let count = detail.flatMap { Int($0) }
                 stack.setName(.term(key, object: count == nil ? detail : nil, count: count))
-            case .undo: try take { stack, document throws(UndoFailure<Never>) in
-                _ = try stack.undo(on: &document)
-            }
-            case .redo: try take { stack, document throws(UndoFailure<Never>) in
-                _ = try stack.redo(on: &document)
-            }
+            case .undo:
+                try take { stack, document throws(UndoFailure<Never>) in
+                    _ = try stack.undo(on: &document)
+                }
+            case .redo:
+                try take { stack, document throws(UndoFailure<Never>) in
+                    _ = try stack.redo(on: &document)
+                }
             case .levels(let count): stack.limit = count > 0 ? .levels(count) : .unlimited
             case .disable: stack.disableRecording()
             case .enable: try stack.enableRecording()

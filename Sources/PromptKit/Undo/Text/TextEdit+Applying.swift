@@ -106,12 +106,8 @@ extension TextEdit {
     public static func join(_ earlier: TextEdit, _ later: TextEdit) -> Joining<TextEdit> {
         guard case .restore(let first) = earlier.change, case .restore(let second) = later.change
         else { return .keepBoth }
-        let goesOn =
-            later.kind == .composition
-            ? second.continuesComposition
-            : second.selection == first.selectionNow
-                || second.range.lowerBound == first.range.upperBound
-        guard goesOn else { return .separate }
+        guard later.kind == .composition ? second.continuesComposition : second.goesOn(after: first)
+        else { return .separate }
         guard let joined = TextRestoration(first, second) else { return .keepBoth }
         return joined.isRedundant ? .dropBoth : .replaceBoth(.restore(joined, as: later.kind))
     }

@@ -25,6 +25,17 @@ struct TextRestoration: Sendable, Hashable, Encodable {
         self.isRedundant = isRedundant
     }
 
+    /// The bytes that the change replaced, in the text before it.
+    private var taken: Range<Int> { range.lowerBound..<range.lowerBound + text.utf8.count }
+
+    /// Whether the change began where an earlier one ended: at its end, or at the caret that it
+    /// left.
+    func goesOn(after first: TextRestoration) -> Bool {
+        if range.lowerBound == first.range.upperBound { return true }
+        return selection == first.selectionNow && taken.lowerBound <= selection.upperBound
+            && taken.upperBound >= selection.lowerBound
+    }
+
     /// Longest text that is put together from pieces, in bytes: longer ones stay in pieces, so
     /// that a held-down delete key does not copy all it has deleted again and again.
     private static let pieceLimit = 1024
@@ -32,9 +43,7 @@ struct TextRestoration: Sendable, Hashable, Encodable {
     /// One restoration for two changes made one after the other; nil if they do not touch, or
     /// what they keep is long.
     init?(_ first: TextRestoration, _ second: TextRestoration) {
-        // In the text between the two changes, the second took `taken` for its own range.
-        let taken =
-            second.range.lowerBound..<second.range.lowerBound + second.text.utf8.count
+        let taken = second.taken
         guard taken.lowerBound <= first.range.upperBound,
             taken.upperBound >= first.range.lowerBound,
             first.text.utf8.count + second.text.utf8.count <= Self.pieceLimit
@@ -46,7 +55,8 @@ struct TextRestoration: Sendable, Hashable, Encodable {
         let end =
             max(first.range.upperBound, taken.upperBound) + second.range.count - taken.count
         self.init(
-            range: start..<end, text: String(Substring(left)) + first.text + String(Substring(right)),
+            range: start..<end,
+            text: String(Substring(left)) + first.text + String(Substring(right)),
             selection: first.selection, selectionNow: second.selectionNow,
             continuesComposition: first.continuesComposition,
             isRedundant: start == end && first.text.isEmpty && left.isEmpty && right.isEmpty)

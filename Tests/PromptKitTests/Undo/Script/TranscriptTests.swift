@@ -42,7 +42,8 @@ struct TranscriptTests {
         let lines = try UndoFixtures.text("\(name).jsonl").split(separator: "\n")
         try #require(records.count == lines.count)
         for (record, text) in zip(records, lines) {
-            let place = Comment(rawValue: "\(name), operation \(record.number): \(record.operation)")
+            let place = Comment(
+                rawValue: "\(name), operation \(record.number): \(record.operation)")
             // Through the JSON, so that the printed form is what is compared.
             let ours = try JSONDecoder().decode(Line.self, from: Data(record.json.utf8))
             let theirs = try JSONDecoder().decode(Line.self, from: Data(text.utf8))

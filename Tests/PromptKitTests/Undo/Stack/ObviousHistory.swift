@@ -201,7 +201,9 @@ struct ObviousHistory {
             let above = done.reversed().prefix { $0.number != clean }
             let ahead = undone.reversed().map(\.number).firstIndex(of: clean)
             let way = ahead.map { Array(undone.reversed()[...$0]) } ?? Array(above)
-            if way.contains(where: touches) || group.contains(where: { $0.targets.contains(target) }) {
+            if way.contains(where: touches)
+                || group.contains(where: { $0.targets.contains(target) })
+            {
                 cleanAfter = nil
             } else if ahead == nil {
                 // What lies below the clean state may go; the state is then that of the nearest
