@@ -1,7 +1,7 @@
 /// Lists of words by language, written as one text: a line `en: word | two words` a language.
 ///
 /// A line for `zh-Hant` or `pt-BR` goes before one for the language alone.
-struct WordTable: Sendable {
+struct LanguageWords: Sendable {
     private let lists: [String: [FoldedWord]]
 
     init(_ text: String) {
