@@ -60,14 +60,18 @@ struct CatalogCheck {
             }
         for value in entry.values where !(value.isKey && value.text.isEmpty) {
             strings += 1
+            // A substitution is a piece that goes into the text: it is no title, and has other
+            // placeholders than the whole.
+            let isPiece = value.variation.substitution != nil
+            let surface = isPiece ? .other : guess.surface
             let string = PromptString(
-                value.text, locale: locale, surface: guess.surface, platform: options.platform,
-                role: guess.role, source: source, key: entry.key, comment: entry.comment?.text,
-                pluralCategory: value.variation.plural)
+                value.text, locale: locale, surface: surface, platform: options.platform,
+                role: isPiece ? nil : guess.role, source: isPiece ? nil : source, key: entry.key,
+                comment: entry.comment?.text, pluralCategory: value.variation.plural)
             for finding in checker.check(string) {
                 stringFindings.append(
                     StringFinding(
-                        finding: finding, entry: entry, value: value, surface: guess.surface,
+                        finding: finding, entry: entry, value: value, surface: surface,
                         locale: stated?.description ?? locale.identifier))
             }
             if let role = guess.role, entry.values.count == 1 {
