@@ -122,6 +122,78 @@ struct LocaleFileTests {
         }
     }
 
+    /// Words that a language shares with English.
+    static let sharedWords: Set<String> = [
+        "da import", "id edit", "lb import", "pl import", "sk import", "sv import",
+    ]
+
+    @Test("Holds no English", arguments: tags)
+    func noEnglish(_ tag: String) throws {
+        guard tag != "root", tag != "en" else { return }
+        let english = try node("en")["actions"]
+        for (path, value) in Self.leaves(of: try node(tag)) {
+            guard let text = value.string, path.contains("actions"), path[0] != "review" else {
+                continue
+            }
+            let key = path[path.firstIndex(of: "actions").map { $0 + 1 } ?? 0]
+            let names = Self.leaves(of: english?[key] ?? value).compactMap(\.1.string)
+            guard english?[key] != nil, !Self.sharedWords.contains("\(tag) \(key)") else {
+                continue
+            }
+            #expect(
+                !names.contains { $0.lowercased() == text.lowercased() },
+                "\(path.joined(separator: "."))")
+        }
+        for (path, value) in Self.leaves(of: try node(tag)) where path[0] != "review" {
+            let words = (value.string ?? "").lowercased().split { !$0.isLetter }
+            #expect(!words.contains("undo") && !words.contains("redo"), "\(path)")
+        }
+    }
+
+    @Test("Balances its bidi marks, and hides nothing else", arguments: tags)
+    func invisible(_ tag: String) throws {
+        for (path, value) in Self.leaves(of: try node(tag)) where path[0] != "review" {
+            var open = 0
+            for scalar in (value.string ?? "").unicodeScalars {
+                switch scalar.value {
+                case 0x2066...0x2068: open += 1
+                case 0x2069: open -= 1
+                // No-break spaces inside quotation marks; joiners where a script needs them.
+                case 0xA0, 0x202F, 0x200C, 0x200D: break
+                default:
+                    let category = scalar.properties.generalCategory
+                    #expect(
+                        category != .format && category != .control
+                            && (category != .spaceSeparator || scalar == " "),
+                        "\(path): U+\(String(scalar.value, radix: 16))")
+                }
+                #expect(open >= 0, "\(path)")
+            }
+            #expect(open == 0, "\(path)")
+        }
+    }
+
+    @Test("Undo, redo and cancel are three words, or the alert has a way round")
+    func verbs() throws {
+        for tag in LocaleStore.bundled.tags {
+            for platform in PromptPlatform.allCases {
+                let data = PromptFormatter(locale: tag, platform: platform).data
+                let folded = try [data.alert.undo, data.alert.redo, data.alert.cancel].map {
+                    try Folding.compatibilityCaseFold($0)
+                }
+                #expect(Set(folded).count == 3, "\(tag) \(platform) \(folded)")
+                #expect(data.verbs.undo != data.verbs.redo, "\(tag) \(platform)")
+                for word in [data.verbs.undo, data.verbs.redo, data.verbs.cancel] {
+                    for role in PromptRole.allCases where data.verbs[role] == word {
+                        #expect(
+                            !(data.wrongTerms[role] ?? []).contains(word),
+                            "\(tag) \(platform): its own “\(word)” is listed as wrong")
+                    }
+                }
+            }
+        }
+    }
+
     @Test("Known actions compose, for any number", arguments: LocaleStore.bundled.tags)
     func actions(_ tag: String) throws {
         let formatter = PromptFormatter(locale: tag)
