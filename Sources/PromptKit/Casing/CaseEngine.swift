@@ -84,9 +84,12 @@ final class CaseEngine: Sendable {
                 text: text, lexicon: lexicon, lowercase: lowercase, tailoring: tailoring,
                 raisesCompounds: raisesCompounds, isShouting: isShouting, tokens: tokens
             ).decide()
-        case .sentence(let isEnglish):
-            SentenceCase(
-                text: text, lexicon: lexicon, tailoring: tailoring, isEnglish: isEnglish,
+        case .sentence(isEnglish: false):
+            SentenceCase(text: text, lexicon: lexicon, tailoring: tailoring, tokens: tokens)
+                .decide()
+        case .sentence(isEnglish: true):
+            EnglishSentence(
+                text: text, lexicon: lexicon, tailoring: tailoring, isShouting: isShouting,
                 tokens: tokens
             ).decide()
         }

@@ -108,6 +108,7 @@ final class CaseLexicon: Sendable {
             flag(EnglishWords.noObject, .noObject)
             flag(EnglishWords.abbreviations, .abbreviation)
             flag(EnglishWords.units, .unit)
+            flag(EnglishWords.certainUnits, [.unit, .certainUnit])
             flag(EnglishWords.romans, .roman)
             flag(EnglishWords.prefixes, .prefix)
             flag(EnglishWords.infinitives, .infinitive)

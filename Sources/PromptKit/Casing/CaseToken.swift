@@ -24,6 +24,8 @@ struct Separators: OptionSet {
     static let dash = Separators(rawValue: 1 << 11)
     /// Any other mark or symbol.
     static let other = Separators(rawValue: 1 << 12)
+    /// The end of a sentence; always with `clause`.
+    static let sentence = Separators(rawValue: 1 << 13)
 }
 
 /// One word, number or opaque piece of a text, and what was decided about it.

@@ -229,9 +229,9 @@ struct CaseTokenizer {
             token.name = known.name
             token.flags.formUnion(known.flags)
         }
-        // v2, V10: a version
-        if letters == 1, key.count > 1, key.low & 0xFF == 0x76, position - start == key.count,
-            isASCII
+        // v2: a version; x86: a machine
+        if letters == 1, key.count > 1, position - start == key.count, isASCII,
+            key.low & 0xFF == 0x76 || text[start] == 0x78
         {
             token.kind = .opaque
             token.reason = .opaque
@@ -473,11 +473,8 @@ struct CaseTokenizer {
             index += 1
             beginChunk()
         case 0x21, 0x3F:  // ! ?
-            if byte == 0x3F || isSpace(at: index + 1) || isClosing(at: index + 1) {
-                mark(isSpace(at: index + 1) || isClosing(at: index + 1) ? .clause : .other)
-            } else {
-                mark(.other)
-            }
+            let ends = isSpace(at: index + 1) || isClosing(at: index + 1)
+            mark(ends ? [.clause, .sentence] : .other)
         case 0x2E: period()
         case 0x2C, 0x3B: mark(.comma)
         case 0x3A: mark(isSpace(at: index + 1) || isOpening(at: index + 1) ? .clause : .other)
@@ -536,7 +533,8 @@ struct CaseTokenizer {
             mark(.bracket, length: length)
             beginChunk()
         case .closeBracket: mark(.close, length: length)
-        case .colon, .sentenceEnd: mark(.clause, length: length)
+        case .colon: mark(.clause, length: length)
+        case .sentenceEnd: mark([.clause, .sentence], length: length)
         case .comma: mark(.comma, length: length)
         case .ellipsis: mark(.ellipsis, length: length)
         case .symbol:
@@ -585,7 +583,10 @@ struct CaseTokenizer {
     private mutating func period() {
         var length = 1
         while text.at(index + length) == 0x2E { length += 1 }
-        if length > 1 { return mark(.ellipsis, length: length) }
+        if length > 1 {
+            if length == 2, text.at(index + 2) == 0x2F, followsSpace { return opaqueChunk() }  // ../x
+            return mark(.ellipsis, length: length)
+        }
         if isSpace(at: index + 1) || isClosing(at: index + 1) {
             // No sentence ends after Dr., vs. or a single capital.
             let isAbbreviation =
@@ -593,7 +594,8 @@ struct CaseTokenizer {
                 && (tokens[tokens.count - 1].flags.contains(.abbreviation)
                     || tokens[tokens.count - 1].letters == 1
                         && tokens[tokens.count - 1].kind == .word)
-            return mark(isAbbreviation && index + 1 < text.count ? .other : .clause)
+            let isEnd = !isAbbreviation || index + 1 == text.count
+            return mark(isEnd ? [.clause, .sentence] : .other)
         }
         if text.at(index + 1).isASCIILetter || text.at(index + 1) == 0x5F, followsSpace {
             // .gitignore

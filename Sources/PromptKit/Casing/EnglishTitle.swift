@@ -27,7 +27,7 @@ struct EnglishTitle {
             tokens[index].reason = .attached
             return 1
         }
-        if token.flags.contains(.phraseStart), let length = phrase(at: index) { return length }
+        if token.flags.contains(.phraseStart), let length = speller.phrase(at: index) { return length }
         if token.shape == .caseless {
             tokens[index].reason = .caseless
             return 1
@@ -45,7 +45,7 @@ struct EnglishTitle {
         tokens[index].reason = reason
         tokens[index].isUnsure = isUnsure
         tokens[index].action = isLower ? .lower : isShouting ? .title : .raise
-        if !isLower { spell(index, token) }
+        if !isLower { speller.spell(index) }
         return 1
     }
 
@@ -57,45 +57,17 @@ struct EnglishTitle {
             && token.flags.isDisjoint(with: .minorKinds)
     }
 
-    /// Capitals inside the word: family names and numerals.
-    private func spell(_ index: Int, _ token: CaseToken) {
-        guard token.letters > 1 else { return }
-        if token.flags.contains(.roman) {
-            tokens[index].action = .name
-            tokens[index].reason = .numeral
-            return
-        }
-        let range = Int(token.start)..<Int(token.end)
-        let first = text.at(range.lowerBound) | 0x20
-        if first == 0x6D {
-            if text.at(range.lowerBound + 1) | 0x20 == 0x63,
-                FamilyNames.hasCapitalInside(text, range)
-            {
-                tokens[index].prefix = 2
-            } else if FamilyNames.isMacName(key(token)) {
-                tokens[index].prefix = 3
-            } else {
-                return
-            }
-            tokens[index].action = .raiseThird
-            tokens[index].reason = .familyName
-        } else if first == 0x6F || first == 0x64 || first == 0x6C,
-            let behind = FamilyNames.apostrophe(in: text, range)
-        {
-            tokens[index].prefix = UInt8(clamping: behind - range.lowerBound)
-            tokens[index].action = .raiseAfterApostrophe
-            tokens[index].reason = .familyName
-        }
-    }
-
     // MARK: Small words
 
     private func verdict(
         _ index: Int, _ token: CaseToken
     ) -> (isLower: Bool, CaseReason, isUnsure: Bool) {
         let flags = token.flags
-        if flags.contains(.unit), isUnit(index, token) { return (true, .unit, false) }
-        guard isMinor(token) || isN(token) else { return (false, .major, false) }
+        if flags.contains(.unit), token.shape == .lower, isUnit(index, token) {
+            return (true, .unit, false)
+        }
+        if isN(token) { return (true, .minor, false) }
+        guard isMinor(token) else { return major(index, token) }
         if isFirst(index) { return (false, index == 0 ? .first : .clauseStart, false) }
         if isLast(index) { return (false, index == lastIndex ? .last : .clauseEnd, false) }
         if token.isHyphenated || isJoined(index + 1) { return compound(index, token) }
@@ -137,7 +109,7 @@ struct EnglishTitle {
     private func isFirst(_ index: Int) -> Bool {
         if index == 0 { return true }
         let before = tokens[index].before
-        if before.contains(.clause) || before.contains(.quote) && !isN(tokens[index]) { return true }
+        if before.contains(.clause) || before.contains(.quote) { return true }
         return before.contains(.bracket) && !tokens[index].flags.contains(.preposition)
     }
 
@@ -179,6 +151,7 @@ struct EnglishTitle {
         guard token.letters == 1, index + 1 < tokens.count else { return false }
         let next = tokens[index + 1]
         if next.before.contains(.ampersand) || next.before.contains(.comma) { return true }
+        if index > 0, Self.beforeLetters.contains(word(index - 1)) { return true }
         // No article stands before a small word.
         return !next.flags.isDisjoint(with: [.preposition, .to, .conjunction, .as, .particle])
             && next.shape != .capitals
@@ -193,30 +166,47 @@ struct EnglishTitle {
         return Self.afterSo.contains(next)
     }
 
-    private static let afterSo = Set("far much many long few little called".caseWords.map { WordKey($0.utf8) })
+    private static let afterSo = Set(
+        "far much many long few little called good bad easy fast slow close cool nice on"
+            .caseWords.map { WordKey($0.utf8) })
+
+    /// Words that a letter follows as a name.
+    private static let beforeLetters = Set(
+        """
+        plan vitamin grade group option type team class section point side drive column row key
+        letter version hepatitis size series block appendix exhibit schedule button note choice
+        """.caseWords.map { WordKey($0.utf8) })
 
     private func word(_ index: Int) -> WordKey {
         guard index >= 0, index < tokens.count, tokens[index].kind == .word else { return WordKey() }
         return key(tokens[index])
     }
 
-    private func key(_ token: CaseToken) -> WordKey {
-        var key = WordKey()
-        var position = Int(token.start)
-        while position < Int(token.end) {
-            let byte = text.at(position)
-            key.append(byte.isASCIILetter ? byte | 0x20 : byte)
-            position += 1
-        }
-        return key
-    }
+    private func key(_ token: CaseToken) -> WordKey { speller.key(token) }
 
+    private var speller: CaseSpeller { CaseSpeller(text: text, lexicon: lexicon, tokens: tokens) }
+
+    /// The symbol of a unit, behind a number or one that needs none.
     private func isUnit(_ index: Int, _ token: CaseToken) -> Bool {
-        guard index > 0, !token.isHyphenated, token.before == .space else { return false }
+        guard index > 0, token.flags.isDisjoint(with: .minorKinds) else { return false }
+        if token.flags.contains(.certainUnit) { return true }
+        guard token.before == .space else { return false }
         let previous = tokens[index - 1]
         return previous.kind == .number && !previous.isAttached
-            && text.at(Int(previous.end) - 1).isASCIIDigit
-            && token.flags.isDisjoint(with: .minorKinds) && !isFirst(index)
+            && text.at(Int(previous.end) - 1).isASCIIDigit && !isFirst(index)
+    }
+
+    /// Words that carry weight.
+    private func major(
+        _ index: Int, _ token: CaseToken
+    ) -> (isLower: Bool, CaseReason, isUnsure: Bool) {
+        if rules.compounds == .lowerAfterPrefix, token.isHyphenated, token.shape == .lower,
+            index > 0, tokens[index - 1].flags.contains(.prefix),
+            !ProperNouns.english.contains(key(token))
+        {
+            return (true, .compoundMinor, false)
+        }
+        return (false, .major, false)
     }
 
     // MARK: To
@@ -290,8 +280,10 @@ struct EnglishTitle {
         if particle == .out, word(index + 1) == WordKey("of".utf8) {
             return previous.flags.contains(.verb) ? (true, true) : (false, true)
         }
+        // Save up to 50%: a limit, no direction.
         if particle == .up, next.flags.contains(.to), index + 2 < tokens.count,
-            tokens[index + 2].kind != .word, !previous.flags.contains(.verb)
+            tokens[index + 2].kind != .word,
+            !previous.flags.contains(.verb) || Self.takesLimit.contains(word(index - 1))
         {
             return (false, true)
         }
@@ -301,31 +293,22 @@ struct EnglishTitle {
 
     /// near, like and past with an object.
     private func isPreposition(_ index: Int, _ token: CaseToken) -> Bool {
-        text.at(Int(token.start)) | 0x20 == 0x6E
-    }
-
-    // MARK: Phrases
-
-    private func phrase(at index: Int) -> Int? {
-        let first = key(tokens[index])
-        next: for parts in lexicon.phrases(startingWith: first) {
-            guard index + parts.count <= tokens.count else { continue }
-            for (offset, part) in parts.enumerated().dropFirst() {
-                let token = tokens[index + offset]
-                guard token.kind == .word,
-                    token.before == (part.isHyphenated ? .hyphen : .space),
-                    key(token) == part.key
-                else { continue next }
-            }
-            for (offset, part) in parts.enumerated() {
-                tokens[index + offset].action = .name
-                tokens[index + offset].name = part.name
-                tokens[index + offset].reason = .phrase
-            }
-            return parts.count
+        let previous = tokens[index - 1]
+        if previous.flags.contains(.determiner) { return false }
+        switch text.at(Int(token.start)) | 0x20 {
+        case 0x6E: return true
+        case 0x70: return Self.beforePast.contains(word(index - 1))
+        default: return false
         }
-        return nil
     }
+
+    private static let beforePast = Set(
+        "half quarter swipe drag scroll go move slide skip run walk get extend swiping scrolling"
+            .caseWords.map { WordKey($0.utf8) })
+
+    private static let takesLimit = Set(
+        "save add get earn keep store hold pick use read send show select share record"
+            .caseWords.map { WordKey($0.utf8) })
 }
 
 extension PhrasalVerbs.Particles {

@@ -60,7 +60,9 @@ enum EnglishWords {
         """
 
     /// Units that need no number in front to be known.
-    static let certainUnits = "kg km cm mm mg ml ms kwh mah khz mhz ghz kbps mbps gbps px kcal"
+    static let certainUnits = """
+        kg km cm mm mg ml ms kwh mah khz mhz ghz kbps mbps gbps kb mb gb tb px kcal
+        """
 
     /// Roman numerals of more than one letter that are not English words.
     static let romans = """

@@ -94,17 +94,20 @@ enum CaseWords {
 
     static func table(_ words: [String]) -> WordTable {
         var table = WordTable(minimumCapacity: words.count)
-        for word in words {
-            var key = WordKey()
-            for scalar in word.lowercased().unicodeScalars {
-                if scalar == "\u{2019}" {
-                    key.append(0x27)
-                } else {
-                    for byte in String(scalar).utf8 { key.append(byte) }
-                }
-            }
-            table.update(key) { _ in }
-        }
+        for word in words { table.update(foldedKey(word)) { _ in } }
         return table
+    }
+
+    /// The key of a word of a list, in lower case and with plain apostrophes.
+    static func foldedKey(_ word: String) -> WordKey {
+        var key = WordKey()
+        for scalar in word.lowercased().unicodeScalars {
+            if scalar == "\u{2019}" {
+                key.append(0x27)
+            } else {
+                for byte in String(scalar).utf8 { key.append(byte) }
+            }
+        }
+        return key
     }
 }

@@ -65,11 +65,15 @@ enum ScalarClass: UInt8 {
         case .otherLetter: return .letter
         case .modifierLetter, .nonspacingMark, .spacingMark, .enclosingMark: return .extend
         case .format: return .extend
+        case .letterNumber where properties.changesWhenTitlecased: return .lower
+        case .letterNumber where properties.changesWhenLowercased: return .upper
         case .decimalNumber, .letterNumber, .otherNumber: return .digit
         case .spaceSeparator: return .space
         case .lineSeparator, .paragraphSeparator: return .newline
         case .openPunctuation: return .openBracket
         case .closePunctuation: return .closeBracket
+        case .otherSymbol where properties.changesWhenTitlecased: return .lower
+        case .otherSymbol where properties.changesWhenLowercased: return .upper
         case .initialPunctuation: return .openQuote
         case .finalPunctuation: return .closeQuote
         default: return .symbol

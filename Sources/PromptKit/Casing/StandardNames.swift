@@ -77,12 +77,7 @@ enum StandardNames {
         Mac OS X
         OS X
         MS-DOS
-        X-ray
-        Z-Wave
         Sign in with Google
         Log in with Facebook
-        Q & A
-        AT & T
-        R & D
         """
 }

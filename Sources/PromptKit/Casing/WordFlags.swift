@@ -47,8 +47,11 @@ struct WordFlags: OptionSet {
     static let properNoun = WordFlags(rawValue: 1 << 24)
     /// near, like, past: prepositions that are as often something else
     static let doubtful = WordFlags(rawValue: 1 << 25)
-    /// but, nor, for … see `conjunction`; for alone is both
+    /// for, which is both conjunction and preposition
     static let forConjunction = WordFlags(rawValue: 1 << 26)
+
+    /// A symbol of a unit that is no word: kg
+    static let certainUnit = WordFlags(rawValue: 1 << 27)
 
     static let minorKinds: WordFlags = [
         .article, .conjunction, .looseConjunction, .preposition, .to, .as, .if, .versus,
