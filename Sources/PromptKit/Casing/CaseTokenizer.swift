@@ -400,6 +400,8 @@ struct CaseTokenizer {
 
     private mutating func number() {
         let end = limit
+        // A keycap is a picture: digit, U+FE0F, U+20E3.
+        if let length = keycap { return mark(.other, length: length) }
         var position = index
         var isLongVersion = 0
         while position < end {
@@ -448,6 +450,14 @@ struct CaseTokenizer {
                 tokens[last].name = entry.name
             }
         }
+    }
+
+    private var keycap: Int? {
+        let selector = text.at(index + 1) == 0xEF && text.at(index + 2) == 0xB8
+            && text.at(index + 3) == 0x8F ? 3 : 0
+        let mark = index + 1 + selector
+        return text.at(mark) == 0xE2 && text.at(mark + 1) == 0x83 && text.at(mark + 2) == 0xA3
+            ? selector + 4 : nil
     }
 
     private func isPreRelease(at position: Int) -> Bool {
@@ -552,7 +562,6 @@ struct CaseTokenizer {
             guard kind == .digit || kind == .extend else { break }
             position += length
         }
-        // A keycap emoji is a picture, no number.
         append(.number, to: position, reason: .number)
     }
 
@@ -594,8 +603,10 @@ struct CaseTokenizer {
                 && (tokens[tokens.count - 1].flags.contains(.abbreviation)
                     || tokens[tokens.count - 1].letters == 1
                         && tokens[tokens.count - 1].kind == .word)
-            let isEnd = !isAbbreviation || index + 1 == text.count
-            return mark(isEnd ? [.clause, .sentence] : .other)
+            if isAbbreviation, index + 1 < text.count { return mark(.other) }
+            // 1. is the number of a list.
+            let isListNumber = tokens.count == 1 && tokens[0].kind == .number
+            return mark(isListNumber ? .clause : [.clause, .sentence])
         }
         if text.at(index + 1).isASCIILetter || text.at(index + 1) == 0x5F, followsSpace {
             // .gitignore

@@ -45,7 +45,9 @@ struct EnglishSentence {
             tokens[index].action = .raise
             tokens[index].reason = .properNoun
         }
-        if tokens[index].action == .raise { speller.spell(index) }
+        if tokens[index].action == .raise, speller.key(token) != Self.oClock {
+            speller.spell(index)
+        }
         return 1
     }
 
@@ -58,6 +60,8 @@ struct EnglishSentence {
         default: return false
         }
     }
+
+    private static let oClock = WordKey("o'clock".utf8)
 
     /// i, i’m, i’ve
     private func isPronoun(_ index: Int) -> Bool {

@@ -227,11 +227,22 @@ struct EnglishTitle {
             return true
         }
         guard next.flags.contains(.nounOrVerb) || next.flags.contains(.verb) else { return false }
+        // From Start to Finish
+        if index > 1, word(index - 2) == WordKey("from".utf8) { return false }
         if previous.contains(.takesInfinitive) { return true }
         if previous.contains(.takesGoal) { return false }
+        // Allow App to Track
+        for earlier in stride(from: index - 2, through: max(0, index - 4), by: -1)
+        where Self.takesObjectAndInfinitive.contains(word(earlier)) { return true }
         // An object of its own makes it a verb.
         return index + 2 < tokens.count && tokens[index + 2].flags.contains(.determiner)
     }
+
+    private static let takesObjectAndInfinitive = Set(
+        """
+        allow allows allowing ask asks asking want wants tell tells let help helps invite remind
+        teach require requires enable enables force permit get use using
+        """.caseWords.map { WordKey($0.utf8) })
 
     // MARK: Particles
 
@@ -240,7 +251,8 @@ struct EnglishTitle {
         let next = tokens[index + 1]
         let particle = PhrasalVerbs.Particles(key(token))
         if isFollowed(index, by: .comma) { return (true, false) }
-        if previous.flags.contains(.verb), !token.before.contains(.comma) {
+        if isLimit(index, particle, previous, next) { return (false, true) }
+        if previous.flags.contains(.verb), !token.before.contains(.comma), !particle.isEmpty {
             let row = lexicon.verb(previous.verb)
             if row.certain.contains(particle) { return (true, false) }
             if particle == .out, row.possible.contains(particle) { return (true, false) }
@@ -273,19 +285,21 @@ struct EnglishTitle {
         return (false, isPossible)
     }
 
+    /// Save up to 50%: a limit, no direction.
+    private func isLimit(
+        _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken, _ next: CaseToken
+    ) -> Bool {
+        particle == .up && next.flags.contains(.to) && index + 2 < tokens.count
+            && tokens[index + 2].kind != .word
+            && (!previous.flags.contains(.verb) || Self.takesLimit.contains(word(index - 1)))
+    }
+
     /// up, off, out and down are adverbs unless something says otherwise.
     private func adverb(
         _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken, _ next: CaseToken
     ) -> (isParticle: Bool, isUnsure: Bool) {
         if particle == .out, word(index + 1) == WordKey("of".utf8) {
             return previous.flags.contains(.verb) ? (true, true) : (false, true)
-        }
-        // Save up to 50%: a limit, no direction.
-        if particle == .up, next.flags.contains(.to), index + 2 < tokens.count,
-            tokens[index + 2].kind != .word,
-            !previous.flags.contains(.verb) || Self.takesLimit.contains(word(index - 1))
-        {
-            return (false, true)
         }
         if particle == .off, previous.kind == .number { return (false, true) }
         return (true, false)

@@ -36,9 +36,12 @@ enum FamilyNames {
         }
         let behind = start + 1 + length
         guard behind + 2 < word.upperBound else { return nil }
-        let next = text.at(behind) | 0x20
         if text.at(start) | 0x20 == 0x6F { return behind }
-        let isVowel = [0x61, 0x65, 0x69, 0x6F, 0x75, 0x68].contains(next)
+        let isVowel: Bool
+        switch text.at(behind) | 0x20 {
+        case 0x61, 0x65, 0x69, 0x6F, 0x75, 0x68, 0xE3: isVowel = true  // a e i o u h é
+        default: isVowel = false
+        }
         return isVowel && word.upperBound - behind > 3 ? behind : nil
     }
 

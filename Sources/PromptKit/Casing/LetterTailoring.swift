@@ -5,7 +5,7 @@ struct LetterTailoring: Sendable {
     let language: Language
 
     enum Language: Sendable {
-        case other, dutch, afrikaans, lithuanian, armenian, irish
+        case other, dutch, afrikaans, lithuanian, armenian, irish, portuguese
     }
 
     init(_ locale: LocaleTag) {
@@ -20,6 +20,7 @@ struct LetterTailoring: Sendable {
             case "lt": .lithuanian
             case "hy": .armenian
             case "ga": .irish
+            case "pt": .portuguese
             default: .other
             }
     }

@@ -41,6 +41,14 @@ struct ListTitle {
             tokens[index].action = .raiseBehindMutation
             return reason(index, .major)
         }
+        if !isFirst, tailoring.language == .portuguese,
+            let behind = FamilyNames.apostrophe(in: text, Int(token.start)..<Int(token.end))
+        {
+            // copo d’Água
+            tokens[index].prefix = UInt8(clamping: behind - Int(token.start))
+            tokens[index].action = .raiseBehindMutation
+            return reason(index, .major)
+        }
         tokens[index].action = isShouting ? .title : .raise
         reason(index, isFirst ? (index == 0 ? .first : .clauseStart) : .major)
     }
