@@ -1,3 +1,12 @@
 import PromptKit
 
-print("benchmarks")
+// Figures are ratios and times of one run on one machine: compare lines of the same run only.
+let suites: [(name: String, run: () throws -> Void)] = [
+    ("titles", runTitleBenchmark), ("undo", runUndoBenchmark),
+]
+
+let wanted = CommandLine.arguments.dropFirst()
+for suite in suites where wanted.isEmpty || wanted.contains(suite.name) {
+    print("== \(suite.name)")
+    try suite.run()
+}

@@ -1,80 +1,26 @@
 /// A string on its way through the rules, with what every rule would otherwise work out again.
-public struct CheckedString: Sendable {
+///
+/// Lives for one call of ``Checker/check(_:)``: it points at the text's bytes.
+public struct CheckedString: ~Copyable {
     public let string: PromptString
     public let traits: TextTraits
-    /// The locale's words, on the string's platform.
-    public let data: LocaleData
+    /// What it shares with other strings of its locale and surface.
+    public let context: CheckContext
+    package let bytes: TextBytes
 
     public var text: String { string.text }
     public var locale: LocaleTag { string.locale }
     public var surface: Surface { string.surface }
+    /// The locale's words, on the string's platform.
+    public var data: LocaleData { context.data }
 
-    init(_ string: PromptString, data: LocaleData) {
+    init(_ string: PromptString, bytes: TextBytes, context: CheckContext) {
         self.string = string
-        self.data = data
-        traits = TextTraits(of: string.text)
-    }
-}
-
-/// What kinds of characters a text has, found in one pass over its bytes, so that most rules can
-/// tell at once that they have nothing to say.
-public struct TextTraits: OptionSet, Sendable, Hashable {
-    public let rawValue: UInt16
-
-    public init(rawValue: UInt16) {
-        self.rawValue = rawValue
+        self.bytes = bytes
+        self.context = context
+        traits = TextTraits(of: bytes)
     }
 
-    public static let nonASCII = TextTraits(rawValue: 1 << 0)
-    /// Lead bytes E3 to E9 and F0: where Han characters and CJK marks are.
-    public static let mayHaveHan = TextTraits(rawValue: 1 << 1)
-    /// Lead bytes of U+0080...U+07FF: Latin letters with marks, Greek, Cyrillic, Hebrew, Arabic.
-    public static let twoByte = TextTraits(rawValue: 1 << 2)
-    /// Lead byte E2: general punctuation, spaces, bidi controls.
-    public static let mayHavePunctuation = TextTraits(rawValue: 1 << 3)
-    /// Lead bytes EE, EF, F3, F4: private use, full-width forms, byte order mark.
-    public static let mayHaveSpecials = TextTraits(rawValue: 1 << 4)
-    public static let percent = TextTraits(rawValue: 1 << 5)
-    public static let brace = TextTraits(rawValue: 1 << 6)
-    public static let backslash = TextTraits(rawValue: 1 << 7)
-    public static let angleBracket = TextTraits(rawValue: 1 << 8)
-    public static let ampersand = TextTraits(rawValue: 1 << 9)
-    public static let digit = TextTraits(rawValue: 1 << 10)
-    public static let asciiControl = TextTraits(rawValue: 1 << 11)
-    public static let space = TextTraits(rawValue: 1 << 12)
-    public static let asciiLetter = TextTraits(rawValue: 1 << 13)
-    public static let roundBracket = TextTraits(rawValue: 1 << 14)
-
-    public init(of text: String) {
-        var traits: UInt16 = 0
-        var text = text
-        text.withUTF8 { bytes in
-            for byte in bytes { traits |= Self.byByte[Int(byte)] }
-        }
-        rawValue = traits
-    }
-
-    private static let byByte: [UInt16] = (0..<256).map { value in
-        let byte = UInt8(value)
-        var traits: TextTraits = byte >= 0x80 ? .nonASCII : []
-        switch byte {
-        case 0xE3...0xE9, 0xF0: traits.insert(.mayHaveHan)
-        case 0xC2...0xDF: traits.insert(.twoByte)
-        case 0xE2: traits.insert(.mayHavePunctuation)
-        case 0xEE, 0xF3, 0xF4: traits.insert(.mayHaveSpecials)
-        case 0xEF: traits.formUnion([.mayHaveSpecials, .mayHaveHan])
-        case UInt8(ascii: "%"): traits.insert(.percent)
-        case UInt8(ascii: "{"), UInt8(ascii: "}"): traits.insert(.brace)
-        case UInt8(ascii: "\\"): traits.insert(.backslash)
-        case UInt8(ascii: "<"), UInt8(ascii: ">"): traits.insert(.angleBracket)
-        case UInt8(ascii: "&"): traits.insert(.ampersand)
-        case UInt8(ascii: "("), UInt8(ascii: ")"): traits.insert(.roundBracket)
-        case 0x30...0x39: traits.insert(.digit)
-        case 0x00...0x1F, 0x7F: traits.insert(.asciiControl)
-        case 0x20: traits.insert(.space)
-        case 0x41...0x5A, 0x61...0x7A: traits.insert(.asciiLetter)
-        default: break
-        }
-        return traits.rawValue
-    }
+    /// The whole text as a range of UTF-8 offsets.
+    package var range: Range<Int> { bytes.indices }
 }

@@ -1,0 +1,351 @@
+/// A translation that asks for other arguments than its source.
+struct PlaceholderMismatch: StringRule {
+    static let description = RuleDescription(
+        identifier: "placeholder-mismatch",
+        summary: "A translation’s placeholders are not those of its source.",
+        rationale: """
+            Code fills in what the source asks for. A translation that leaves a placeholder \
+            out loses a name or a number; one that adds or changes one shows rubbish or ends \
+            the app. Spelling is free: `%@ %d` may be `%2$d %1$@`, `%i` is `%d`, `%lld` is \
+            `%ld`. A plural form may leave the number out where it means one number only.
+            """,
+        source: "String Format Specifiers (Apple); printf(3); gettext’s format checks",
+        surfaces: .all,
+        severity: .error,
+        falseAlarms: "",
+        examples: [
+            .good(
+                "已删除“%@”。", locale: "zh-Hans", surface: .other, source: ("“%@” was deleted.", "en")),
+            .good(
+                "%2$d Fotos von %1$@", locale: "de", surface: .other,
+                source: ("%@ sent %d photos", "en")),
+            .good("100 % täglich", locale: "de", surface: .other, source: ("100% daily", "en")),
+            .good("%50 indirim", locale: "tr", surface: .other, source: ("50% off", "en")),
+            .good(
+                "Ein Foto", locale: "de", surface: .other, source: ("%d photos", "en"),
+                pluralCategory: .one),
+            .good("{name} löschen", locale: "de", surface: .other, source: ("Delete {name}", "en")),
+            .good(
+                "%1$s von %2$s", locale: "de", surface: .other, source: ("%s of %s", "en")),
+            .bad("⟦已删除。⟧", locale: "zh-Hans", surface: .other, source: ("“%@” was deleted.", "en")),
+            .bad(
+                "已删除“⟦％@⟧”。", fixed: "已删除“%@”。", locale: "zh-Hans", surface: .other,
+                source: ("“%@” was deleted.", "en")),
+            .bad("⟦%d⟧ gelöscht", locale: "de", surface: .other, source: ("%@ deleted", "en")),
+            .bad("%@ von ⟦%@⟧", locale: "de", surface: .other, source: ("%@", "en")),
+            .bad(
+                "⟦{nom}⟧ supprimé", fixed: "{name} supprimé", locale: "fr", surface: .other,
+                source: ("{name} deleted", "en")),
+            .bad(
+                "⟦%d Fotos von %@⟧", fixed: "%2$d Fotos von %1$@", locale: "de",
+                surface: .other, source: ("%@ sent %d photos", "en")),
+            .bad(
+                "⟦фото⟧", locale: "ru", surface: .other, source: ("%d photos", "en"),
+                pluralCategory: .one),
+            .bad(
+                "⟦% @⟧ löschen", fixed: "%@ löschen", locale: "de", surface: .other,
+                source: ("Delete %@", "en")),
+            .bad(
+                "100⟦%%⟧ fertig", fixed: "100% fertig", locale: "de", surface: .other,
+                source: ("100% done", "en")),
+        ])
+
+    private static let marks: TextTraits = [.percent, .brace, .backslash, .dollar]
+
+    init?(_ context: CheckContext) {}
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        guard let source = string.string.source else { return }
+        let sourceTraits = TextTraits(of: source.text)
+        guard
+            !sourceTraits.isDisjoint(with: Self.marks)
+                || !string.traits.isDisjoint(with: Self.marks)
+        else { return }
+        let wanted = source.text.withTextBytes { PlaceholderScanner.placeholders(in: $0) }
+        let given = PlaceholderScanner.placeholders(in: string.bytes)
+        guard !wanted.isEmpty || !given.isEmpty else { return }
+        var comparison = Comparison(wanted: wanted, given: given, string: string.bytes)
+        comparison.mayDropNumber =
+            string.string.pluralCategory.map {
+                ExactPlurals.isExact($0, in: string.locale)
+            } ?? false
+        comparison.isPlural = string.string.pluralCategory != nil
+        comparison.run(string.bytes.trimmed(string.range), &report)
+    }
+}
+
+/// One translation held against its source.
+private struct Comparison {
+    let source: PlaceholderSignature
+    let text: PlaceholderSignature
+    private let sourceSpelling: [Int: String]
+    private let bytes: TextBytes
+    var mayDropNumber = false
+    var isPlural = false
+
+    init(wanted: [Placeholder], given: [Placeholder], string: TextBytes) {
+        // A weak conversion counts if the other side then agrees.
+        let choices = [(false, false), (true, true), (true, false), (false, true)]
+        var pair = (
+            PlaceholderSignature(wanted, includingWeak: true),
+            PlaceholderSignature(given, includingWeak: true)
+        )
+        for (inSource, inText) in choices {
+            let candidate = (
+                PlaceholderSignature(wanted, includingWeak: inSource),
+                PlaceholderSignature(given, includingWeak: inText)
+            )
+            if candidate.0.takesSame(as: candidate.1) {
+                pair = candidate
+                break
+            }
+        }
+        (source, text) = pair
+        sourceSpelling = [:]
+        bytes = string
+    }
+
+    func run(_ whole: Range<Int>, _ report: inout FindingReport) {
+        var malformed = text.malformed[...]
+        // What is left over in the source is not the translation's fault.
+        if malformed.count <= source.malformed.count { malformed = [] }
+        compareArguments(whole, &malformed, &report)
+        compareNames(whole, &malformed, &report)
+        compareVariables(whole, &report)
+        comparePercents(&report)
+    }
+
+    // MARK: Conversions
+
+    private func compareArguments(
+        _ whole: Range<Int>, _ malformed: inout ArraySlice<(range: Range<Int>, meant: String?)>,
+        _ report: inout FindingReport
+    ) {
+        if text.isNumbered, text.isUnnumbered, !(source.isNumbered && source.isUnnumbered) {
+            report.add(whole, Self.mixed)
+            return
+        }
+        guard !text.takesSame(as: source) else { return }
+        if isReordered {
+            reportOrder(&report)
+            return
+        }
+        let missing = source.arguments.filter { text.arguments[$0.key] == nil }
+            .sorted { $0.key < $1.key }
+        let extra = text.arguments.filter { source.arguments[$0.key] == nil }
+            .sorted { $0.key < $1.key }
+        for (position, argument) in text.arguments.sorted(by: { $0.key < $1.key }) {
+            guard let expected = source.arguments[position], expected.type != argument.type
+            else { continue }
+            let sizesOnly =
+                expected.type.isNumber && argument.type.isNumber
+                && expected.type != .double && argument.type != .double
+            report.add(
+                argument.range,
+                Self.otherType(
+                    bytes.string(argument.range), position, argument.type, expected.type),
+                severity: sizesOnly ? .warning : nil)
+        }
+        for (position, argument) in extra {
+            // The source of a plural form may be the form for one, which has no number.
+            if isPlural, argument.type.isNumber, source.arguments.isEmpty { continue }
+            report.add(
+                argument.range, Self.tooMany(bytes.string(argument.range), source.arguments.count),
+                severity: position > source.arguments.count ? nil : .warning)
+        }
+        var lost: [String] = []
+        var droppedNumbers = 0
+        for (position, argument) in missing {
+            if let damaged = malformed.popFirst() {
+                let spelling = spelling(position, argument.type)
+                report.add(
+                    damaged.range, Self.damaged(bytes.string(damaged.range), spelling),
+                    fix: .init(replacement: damaged.meant ?? spelling, isSafe: damaged.meant != nil)
+                )
+                continue
+            }
+            if mayDropNumber, argument.type.isNumber, droppedNumbers == 0 {
+                droppedNumbers += 1
+                continue
+            }
+            lost.append(spelling(position, argument.type))
+        }
+        if !lost.isEmpty {
+            report.add(
+                whole, Self.missing(lost, isPlural: isPlural && mayDropNumber == false),
+                severity: nil)
+        }
+    }
+
+    /// The same kinds of arguments, unnumbered, in another order.
+    private var isReordered: Bool {
+        guard !text.isNumbered, text.arguments.count == source.arguments.count,
+            text.arguments.count > 1
+        else { return false }
+        return Self.kinds(text) == Self.kinds(source)
+    }
+
+    private static func kinds(_ signature: PlaceholderSignature) -> [FormatType: Int] {
+        signature.arguments.values.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
+    }
+
+    private func reportOrder(_ report: inout FindingReport) {
+        let given = text.arguments.sorted { $0.key < $1.key }
+        guard let first = given.first?.value.range, let last = given.last?.value.range else {
+            return
+        }
+        let range = first.lowerBound..<last.upperBound
+        // With all kinds different, each can only be one of the source's.
+        let areUnique = Self.kinds(source).values.allSatisfy { $0 == 1 }
+        var fix: Finding.Fix?
+        if areUnique {
+            var replacement = ""
+            var position = range.lowerBound
+            for (_, argument) in given {
+                let target = source.arguments.first { $0.value.type == argument.type }?.key ?? 0
+                replacement += bytes.string(position..<argument.range.lowerBound)
+                let conversion = bytes.string(
+                    argument.range.lowerBound + 1..<argument.range.upperBound)
+                replacement += "%\(target)$\(conversion)"
+                position = argument.range.upperBound
+            }
+            fix = .init(replacement: replacement, isSafe: false)
+        }
+        report.add(range, Self.order, fix: fix)
+    }
+
+    private func spelling(_ position: Int, _ type: FormatType) -> String {
+        let number = source.isNumbered ? "\(position)$" : ""
+        switch type {
+        case .object: return "%\(number)@"
+        case .integer: return "%\(number)d"
+        case .longInteger: return "%\(number)ld"
+        case .double: return "%\(number)f"
+        case .cString: return "%\(number)s"
+        case .pointer: return "%\(number)p"
+        }
+    }
+
+    // MARK: Names
+
+    private func compareNames(
+        _ whole: Range<Int>, _ malformed: inout ArraySlice<(range: Range<Int>, meant: String?)>,
+        _ report: inout FindingReport
+    ) {
+        var missing = source.names.keys.filter { text.names[$0] == nil }
+            .sorted { $0.name < $1.name }
+        var extra = text.names.filter { source.names[$0.key] == nil }
+            .sorted { $0.value.lowerBound < $1.value.lowerBound }
+        // A marker that only looks like one, "%5" or "%n", is no placeholder if the source has
+        // none.
+        let hasMarkers = source.names.keys.contains { $0.style == .percentMarker }
+        if !hasMarkers { extra.removeAll { $0.key.style == .percentMarker } }
+        let isCountDropped = mayDropNumber || isPlural
+        missing.removeAll { name in
+            name.style == .percentMarker && (name.name == "n" || name.name == "arg")
+                && isCountDropped
+        }
+        // Source markers that are percentages: "%5" of "5 %5"? Only compared if the text has any.
+        if text.names.keys.allSatisfy({ $0.style != .percentMarker }), !text.strayPercents.isEmpty,
+            missing.contains(where: { $0.style == .percentMarker })
+        {
+            missing.removeAll { $0.style == .percentMarker && source.isFormat }
+        }
+        for (name, range) in extra {
+            if missing.count == 1, let wanted = missing.first, wanted.style == name.style {
+                missing = []
+                report.add(
+                    range,
+                    Self.renamed(
+                        name.style.spelling(name.name), wanted.style.spelling(wanted.name)),
+                    fix: .init(replacement: wanted.style.spelling(wanted.name), isSafe: false))
+            } else {
+                report.add(range, Self.unknownName(name.style.spelling(name.name)))
+            }
+        }
+        var lost: [String] = []
+        for name in missing {
+            if let damaged = malformed.popFirst() {
+                let spelling = name.style.spelling(name.name)
+                report.add(
+                    damaged.range, Self.damaged(bytes.string(damaged.range), spelling),
+                    fix: .init(replacement: spelling, isSafe: false))
+                continue
+            }
+            if mayDropNumber, lost.isEmpty, source.names.count == 1, isPlural { continue }
+            lost.append(name.style.spelling(name.name))
+        }
+        if !lost.isEmpty { report.add(whole, Self.missing(lost, isPlural: false)) }
+    }
+
+    private func compareVariables(_ whole: Range<Int>, _ report: inout FindingReport) {
+        let missing = source.variables.keys.filter { text.variables[$0] == nil }.sorted()
+        if !missing.isEmpty {
+            report.add(whole, Self.missing(missing.map { "%#@\($0)@" }, isPlural: false))
+        }
+        for (name, range) in text.variables.sorted(by: { $0.value.lowerBound < $1.value.lowerBound }
+        )
+        where source.variables[name] == nil {
+            report.add(range, Self.unknownName("%#@\(name)@"))
+        }
+    }
+
+    // MARK: Percent signs
+
+    /// Without other placeholders it shows in the source whether the text goes through a format.
+    private func comparePercents(_ report: inout FindingReport) {
+        guard !source.isFormat, !text.isFormat else { return }
+        let plainInSource = source.strayPercents.count + source.percentages.count
+        if source.escapedPercents.isEmpty, plainInSource > 0,
+            let escaped = text.escapedPercents.first
+        {
+            report.add(escaped, Self.doubled, fix: .init(replacement: "%", isSafe: false))
+        }
+        if !source.escapedPercents.isEmpty, plainInSource == 0,
+            let plain = text.strayPercents.first ?? text.percentages.first
+        {
+            report.add(
+                plain.lowerBound..<plain.lowerBound + 1, Self.notDoubled,
+                fix: .init(replacement: "%%", isSafe: false))
+        }
+    }
+
+    // MARK: Messages
+
+    private static let mixed = "numbered and unnumbered placeholders are mixed: number all of them"
+    private static let order =
+        "the placeholders stand in another order than in the source: number them, as in %2$@ %1$@"
+    private static let doubled =
+        "the source has a single % and is not a format: here both signs of %% show"
+    private static let notDoubled =
+        "the source writes %%, so it is a format: a single % begins a placeholder"
+
+    private static func missing(_ spellings: [String], isPlural: Bool) -> String {
+        let list = spellings.joined(separator: ", ")
+        let hint = isPlural ? ": this plural form stands for more than one number" : ""
+        return "\(list) of the source \(spellings.count == 1 ? "is" : "are") missing\(hint)"
+    }
+
+    private static func otherType(
+        _ spelling: String, _ position: Int, _ type: FormatType, _ expected: FormatType
+    ) -> String {
+        "\(spelling) takes \(type.name), argument \(position) of the source is \(expected.name)"
+    }
+
+    private static func tooMany(_ spelling: String, _ count: Int) -> String {
+        let has = count == 0 ? "no placeholder" : count == 1 ? "one" : "\(count)"
+        return "\(spelling) has no argument: the source has \(has)"
+    }
+
+    private static func damaged(_ text: String, _ meant: String) -> String {
+        "\(EscapedText.quoted(text)) is no placeholder: expected \(meant)"
+    }
+
+    private static func renamed(_ name: String, _ wanted: String) -> String {
+        "\(name) is not in the source: expected \(wanted); names of placeholders stay as they are"
+    }
+
+    private static func unknownName(_ name: String) -> String {
+        "\(name) is not in the source: nothing will be put in its place"
+    }
+}

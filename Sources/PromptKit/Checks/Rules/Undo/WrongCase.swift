@@ -1,0 +1,67 @@
+/// A title whose capitals are not those of the language's title style.
+struct WrongCase: StringRule {
+    static let description = RuleDescription(
+        identifier: "wrong-case",
+        summary: "A title’s capitals differ from the platform’s style in the language.",
+        rationale: """
+            Menus and buttons of one system have one style. English, Turkish, Indonesian and a \
+            few more languages capitalise every major word on Apple’s systems and on GNOME; \
+            Windows asks for sentence style. Languages without a title style are never \
+            reported.
+            """,
+        source: "Apple Style Guide, Capitalization; iOS 8 HIG 3.16 and 3.17; GNOME HIG",
+        surfaces: .commands,
+        needs: .asciiLetter,
+        severity: .warning,
+        falseAlarms: "",
+        examples: [
+            .good("Undo Address Change"),
+            .good("Paste and Match Style", surface: .menuItem),
+            .good("Log In", surface: .button(.normal)),
+            .good("iPhone Backup", surface: .menuItem),
+            .good("Eingabe widerrufen", locale: "de"),
+            .good("%@ found", surface: .button(.normal)),
+            .bad("⟦Undo address change⟧", fixed: "Undo Address Change"),
+            .bad("⟦address change⟧", fixed: "Address Change", surface: .undoName),
+            .bad("⟦Paste And Match style⟧", fixed: "Paste and Match Style", surface: .menuItem),
+            .bad("⟦View all⟧", fixed: "View All", surface: .button(.normal)),
+        ])
+
+    private let converter: CaseConverter
+
+    init?(_ context: CheckContext) {
+        guard context.hasWords, context.data.casing.style == .title else { return nil }
+        converter = CaseConverter(
+            locale: context.locale, style: .automatic, platform: context.platform,
+            store: context.store)
+    }
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        let bytes = string.bytes
+        let range = bytes.trimmed(string.range)
+        guard Self.isTitle(range, string) else { return }
+        let text = bytes.string(range)
+        let converted = converter.convert(text)
+        guard converted != text else { return }
+        report.add(
+            range, Self.message(converted), fix: .init(replacement: converted, isSafe: false))
+    }
+
+    /// Whether the text is a title at all: no sentence, no sample of code, no word alone that may
+    /// be a name or a unit.
+    private static func isTitle(_ range: Range<Int>, _ string: borrowing CheckedString) -> Bool {
+        let bytes = string.bytes
+        guard !range.isEmpty, range.count <= 60 else { return false }
+        switch bytes[range.upperBound - 1] {
+        case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ","):
+            return false
+        default: break
+        }
+        for index in range where bytes[index] == 0x0A || bytes[index] == 0x5F { return false }
+        return true
+    }
+
+    private static func message(_ converted: String) -> String {
+        "capitals are not those of a title: expected “\(converted)”"
+    }
+}
