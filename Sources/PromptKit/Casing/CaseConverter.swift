@@ -58,24 +58,16 @@ public struct CaseConverter: Sendable {
         guard changes else { return nil }
         // No mapping of one character is longer than three times its UTF-8.
         return String(unsafeUninitializedCapacity: bytes.count * 3) { storage in
-            var writer = writer(bytes, storage)
-            writer.write(tokens)
-            return writer.sink.count
+            engine.write(bytes, tokens, to: storage)
         }
-    }
-
-    private func writer(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ storage: UnsafeMutableBufferPointer<UInt8>
-    ) -> CaseWriter {
-        CaseWriter(
-            text: bytes, lexicon: engine.lexicon, tailoring: engine.tailoring,
-            sink: ByteSink(storage))
     }
 
     private func verdict(_ bytes: UnsafeBufferPointer<UInt8>, _ token: CaseToken) -> WordVerdict {
         let range = Int(token.start)..<Int(token.end)
         let result = String(unsafeUninitializedCapacity: range.count * 3 + 8) { storage in
-            var writer = writer(bytes, storage)
+            var writer = CaseWriter(
+                text: bytes, lexicon: engine.lexicon, tailoring: engine.tailoring,
+                sink: ByteSink(storage))
             writer.write(token)
             return writer.sink.count
         }

@@ -10,7 +10,7 @@ final class CaseEngine: Sendable {
     let plan: Plan
     let lexicon: CaseLexicon
     let tailoring: LetterTailoring
-    let lowercase: WordTable
+    let lowercase: CaseWordTable
     let hasUnderscoreMnemonics: Bool
 
     init(
@@ -115,5 +115,16 @@ final class CaseEngine: Sendable {
             }
             return body(tokens)
         }
+    }
+
+    /// Writes a text with the case of its words. Returns the number of bytes.
+    func write(
+        _ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList,
+        to storage: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int {
+        var writer = CaseWriter(
+            text: text, lexicon: lexicon, tailoring: tailoring, sink: ByteSink(storage))
+        writer.write(tokens)
+        return writer.sink.count
     }
 }

@@ -5,8 +5,8 @@ struct CaseSpeller {
     let tokens: CaseTokenList
 
     /// The key of a word of the text, in lower case.
-    func key(_ token: CaseToken) -> WordKey {
-        var key = WordKey()
+    func key(_ token: CaseToken) -> CaseWordKey {
+        var key = CaseWordKey()
         var position = Int(token.start)
         let end = Int(token.end)
         while position < end {

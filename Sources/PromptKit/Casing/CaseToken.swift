@@ -68,7 +68,7 @@ struct CaseToken {
     /// UTF-8 offsets of the word, without the marks around it.
     var start: Int32
     var end: Int32
-    var flags: WordFlags
+    var flags: CaseWordFlags
     var before: Separators
     /// The canonical spelling in the list of names, plus one; 0 for none.
     var name: UInt16
@@ -84,6 +84,12 @@ struct CaseToken {
     var prefix: UInt8
     /// Letters in the word, 255 at most.
     var letters: UInt8
+
+    /// Fills memory that holds no token yet.
+    static let none = CaseToken(
+        start: 0, end: 0, flags: [], before: [], name: 0, verb: 0, kind: .opaque,
+        shape: .caseless, action: .keep, reason: .unchanged, isUnsure: false, isASCII: true,
+        prefix: 0, letters: 0)
 
     /// Nothing stands between this and the token before it: file(s), %@’s.
     var isAttached: Bool { before.isEmpty }

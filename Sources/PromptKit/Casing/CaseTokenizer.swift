@@ -107,7 +107,7 @@ struct CaseTokenizer {
     private mutating func word() {
         let start = index
         let end = limit
-        var key = WordKey()
+        var key = CaseWordKey()
         var position = start
         var isASCII = true
         var smalls = 0
@@ -223,7 +223,7 @@ struct CaseTokenizer {
             reason: .unchanged, isUnsure: false, isASCII: isASCII, prefix: 0,
             letters: UInt8(clamping: letters))
         if isASCII || key.count > 0 { look(up: key, hasAmpersand, isASCII, &token) }
-        if lexicon.hasLongNames, token.name == 0, !isASCII || key.count > WordKey.limit,
+        if lexicon.hasLongNames, token.name == 0, !isASCII || key.count > CaseWordKey.limit,
             let known = lexicon.longName(.init(rebasing: text[start..<position]))
         {
             token.name = known.name
@@ -243,7 +243,7 @@ struct CaseTokenizer {
 
     @inline(__always)
     private func look(
-        up key: WordKey, _ hasAmpersand: Bool, _ isASCII: Bool, _ token: inout CaseToken
+        up key: CaseWordKey, _ hasAmpersand: Bool, _ isASCII: Bool, _ token: inout CaseToken
     ) {
         var entry = lexicon.entry(key)
         if hasAmpersand, entry == nil {
@@ -256,8 +256,8 @@ struct CaseTokenizer {
     }
 
     /// The key of a word of the text, without the mnemonic mark `dropped`.
-    func wordKey(_ range: Range<Int>, dropping dropped: UInt8 = 0) -> WordKey {
-        var key = WordKey()
+    func wordKey(_ range: Range<Int>, dropping dropped: UInt8 = 0) -> CaseWordKey {
+        var key = CaseWordKey()
         var position = range.lowerBound
         while position < range.upperBound {
             let byte = text.at(position)
@@ -341,7 +341,7 @@ struct CaseTokenizer {
             start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
             flags: [], before: before, name: 0, verb: 0, kind: .opaque, shape: .caseless,
             action: .keep, reason: .opaque, isUnsure: false, isASCII: true, prefix: 0, letters: 0)
-        if end - start <= WordKey.limit {
+        if end - start <= CaseWordKey.limit {
             token.name = lexicon.entry(wordKey(start..<end))?.name ?? 0
         }
         tokens.append(token)
@@ -444,7 +444,7 @@ struct CaseTokenizer {
         let start = index
         append(.number, to: position, reason: .number)
         // 3d and 4k are known names; 34th is none.
-        if position - start <= WordKey.limit, !text[position - 1].isASCIIDigit, tokens.count > 0 {
+        if position - start <= CaseWordKey.limit, !text[position - 1].isASCIIDigit, tokens.count > 0 {
             let last = tokens.count - 1
             if let entry = lexicon.entry(wordKey(start..<position)) {
                 tokens[last].name = entry.name
@@ -461,7 +461,7 @@ struct CaseTokenizer {
     }
 
     private func isPreRelease(at position: Int) -> Bool {
-        var key = WordKey()
+        var key = CaseWordKey()
         var next = position
         while text.at(next).isASCIILetter {
             key.append(text[next] | 0x20)
@@ -470,8 +470,8 @@ struct CaseTokenizer {
         return Self.preReleases.contains(key)
     }
 
-    private static let preReleases: Set<WordKey> = Set(
-        "alpha beta rc dev snapshot pre preview nightly b a".caseWords.map { WordKey($0.utf8) })
+    private static let preReleases: Set<CaseWordKey> = Set(
+        "alpha beta rc dev snapshot pre preview nightly b a".caseWords.map { CaseWordKey($0.utf8) })
 
     // MARK: Marks
 

@@ -61,7 +61,7 @@ struct EnglishSentence {
         }
     }
 
-    private static let oClock = WordKey("o'clock".utf8)
+    private static let oClock = CaseWordKey("o'clock".utf8)
 
     /// i, i’m, i’ve
     private func isPronoun(_ index: Int) -> Bool {
@@ -98,18 +98,18 @@ struct EnglishSentence {
 
     private func lowerOrdinary() {
         let speller = CaseSpeller(text: text, lexicon: lexicon, tokens: tokens)
-        var previous = WordKey()
+        var previous = CaseWordKey()
         var isBehindUnknown = false
         var index = 0
         while index < tokens.count {
             let token = tokens[index]
-            let word = token.kind == .word ? speller.key(token) : WordKey()
+            let word = token.kind == .word ? speller.key(token) : CaseWordKey()
             let before = previous
             previous = word
             let isFirst = index == 0 || token.before.contains(.sentence)
             let nounLength = ProperNouns.english.length(startingWith: word) { offset in
                 index + offset < tokens.count && tokens[index + offset].kind == .word
-                    ? speller.key(tokens[index + offset]) : WordKey()
+                    ? speller.key(tokens[index + offset]) : CaseWordKey()
             }
             if nounLength > 0, token.shape == .capitalized {
                 for offset in 0..<nounLength { tokens[index + offset].reason = .properNoun }
@@ -158,7 +158,7 @@ struct EnglishSentence {
     }
 
     private static let pointing = Set(
-        "in to with from using via".caseWords.map { WordKey($0.utf8) })
+        "in to with from using via".caseWords.map { CaseWordKey($0.utf8) })
 
     // MARK: Shouting
 

@@ -160,29 +160,29 @@ struct EnglishTitle {
     /// Yet and so as adverbs: Not Yet Available, So Far.
     private func isAdverb(_ index: Int, _ token: CaseToken) -> Bool {
         let previous = word(index - 1)
-        if previous == WordKey("not".utf8) { return true }
+        if previous == CaseWordKey("not".utf8) { return true }
         let next = word(index + 1)
-        if text.at(Int(token.start)) | 0x20 == 0x79 { return next == WordKey("to".utf8) }
+        if text.at(Int(token.start)) | 0x20 == 0x79 { return next == CaseWordKey("to".utf8) }
         return Self.afterSo.contains(next)
     }
 
     private static let afterSo = Set(
         "far much many long few little called good bad easy fast slow close cool nice on"
-            .caseWords.map { WordKey($0.utf8) })
+            .caseWords.map { CaseWordKey($0.utf8) })
 
     /// Words that a letter follows as a name.
     private static let beforeLetters = Set(
         """
         plan vitamin grade group option type team class section point side drive column row key
         letter version hepatitis size series block appendix exhibit schedule button note choice
-        """.caseWords.map { WordKey($0.utf8) })
+        """.caseWords.map { CaseWordKey($0.utf8) })
 
-    private func word(_ index: Int) -> WordKey {
-        guard index >= 0, index < tokens.count, tokens[index].kind == .word else { return WordKey() }
+    private func word(_ index: Int) -> CaseWordKey {
+        guard index >= 0, index < tokens.count, tokens[index].kind == .word else { return CaseWordKey() }
         return key(tokens[index])
     }
 
-    private func key(_ token: CaseToken) -> WordKey { speller.key(token) }
+    private func key(_ token: CaseToken) -> CaseWordKey { speller.key(token) }
 
     private var speller: CaseSpeller { CaseSpeller(text: text, lexicon: lexicon, tokens: tokens) }
 
@@ -228,7 +228,7 @@ struct EnglishTitle {
         }
         guard next.flags.contains(.nounOrVerb) || next.flags.contains(.verb) else { return false }
         // From Start to Finish
-        if index > 1, word(index - 2) == WordKey("from".utf8) { return false }
+        if index > 1, word(index - 2) == CaseWordKey("from".utf8) { return false }
         if previous.contains(.takesInfinitive) { return true }
         if previous.contains(.takesGoal) { return false }
         // Allow App to Track
@@ -242,7 +242,7 @@ struct EnglishTitle {
         """
         allow allows allowing ask asks asking want wants tell tells let help helps invite remind
         teach require requires enable enables force permit get use using
-        """.caseWords.map { WordKey($0.utf8) })
+        """.caseWords.map { CaseWordKey($0.utf8) })
 
     // MARK: Particles
 
@@ -270,7 +270,7 @@ struct EnglishTitle {
             }
             return (true, false)
         }
-        if word(index + 1) == WordKey("between".utf8) { return (false, false) }
+        if word(index + 1) == CaseWordKey("between".utf8) { return (false, false) }
         // What has no object behind it is no preposition.
         let isStranded =
             next.kind == .word
@@ -298,7 +298,7 @@ struct EnglishTitle {
     private func adverb(
         _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken, _ next: CaseToken
     ) -> (isParticle: Bool, isUnsure: Bool) {
-        if particle == .out, word(index + 1) == WordKey("of".utf8) {
+        if particle == .out, word(index + 1) == CaseWordKey("of".utf8) {
             return previous.flags.contains(.verb) ? (true, true) : (false, true)
         }
         if particle == .off, previous.kind == .number { return (false, true) }
@@ -318,22 +318,22 @@ struct EnglishTitle {
 
     private static let beforePast = Set(
         "half quarter swipe drag scroll go move slide skip run walk get extend swiping scrolling"
-            .caseWords.map { WordKey($0.utf8) })
+            .caseWords.map { CaseWordKey($0.utf8) })
 
     private static let takesLimit = Set(
         "save add get earn keep store hold pick use read send show select share record"
-            .caseWords.map { WordKey($0.utf8) })
+            .caseWords.map { CaseWordKey($0.utf8) })
 }
 
 extension PhrasalVerbs.Particles {
-    init(_ key: WordKey) {
+    init(_ key: CaseWordKey) {
         self = Self.all[key] ?? []
     }
 
-    private static let all: [WordKey: Self] = {
-        var all: [WordKey: Self] = [:]
+    private static let all: [CaseWordKey: Self] = {
+        var all: [CaseWordKey: Self] = [:]
         for word in "in on over by out up off down through around about along across".caseWords {
-            all[WordKey(word.utf8)] = Self(word: word)
+            all[CaseWordKey(word.utf8)] = Self(word: word)
         }
         return all
     }()
@@ -345,13 +345,13 @@ struct TitleRuleBits {
     let infinitive: TitleRules.Infinitive
     let compounds: TitleRules.Compounds
     /// What stays lower.
-    let minor: WordFlags
+    let minor: CaseWordFlags
 
     init(_ rules: TitleRules) {
         longestLowerPreposition = rules.longestLowerPreposition
         infinitive = rules.infinitive
         compounds = rules.compounds
-        var minor: WordFlags = [.article, .conjunction, .preposition, .to, .versus]
+        var minor: CaseWordFlags = [.article, .conjunction, .preposition, .to, .versus]
         if rules.lowersAs { minor.insert(.as) }
         if rules.lowerConjunctions.contains("yet") { minor.insert(.looseConjunction) }
         if rules.lowerConjunctions.contains("if") { minor.insert(.if) }

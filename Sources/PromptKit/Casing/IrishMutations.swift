@@ -30,11 +30,11 @@ enum IrishMutations {
 
     /// na, a, le, go, ó, trí, sé, dara
     private static func isBeforeH(_ text: UnsafeBufferPointer<UInt8>, _ token: CaseToken) -> Bool {
-        var key = WordKey()
+        var key = CaseWordKey()
         for position in Int(token.start)..<Int(token.end) { key.append(text.at(position)) }
         return words.contains(key)
     }
 
     private static let words = Set(
-        "na a le go ó trí sé dara cá chomh Na Le Go Ó Trí Sé Dara".caseWords.map { WordKey($0.utf8) })
+        "na a le go ó trí sé dara cá chomh Na Le Go Ó Trí Sé Dara".caseWords.map { CaseWordKey($0.utf8) })
 }

@@ -5,7 +5,7 @@
 /// (will, mark, bill, rose) are left out, or stand in `names`.
 enum OrdinaryWords {
     /// Whether a word, in lower case, is an ordinary one.
-    static func contains(_ word: WordKey) -> Bool {
+    static func contains(_ word: CaseWordKey) -> Bool {
         if table.contains(word) { return true }
         if never.contains(word) { return false }
         guard word.isStorable, word.count > 3 else { return false }
@@ -14,20 +14,20 @@ enum OrdinaryWords {
     }
 
     /// Names of programs that are ordinary words: in doubt behind in, to, with and from.
-    static func isProgram(_ word: WordKey) -> Bool { programs.contains(word) }
+    static func isProgram(_ word: CaseWordKey) -> Bool { programs.contains(word) }
 
     /// Makers and products whose names go on with an ordinary word: Apple Music.
-    static func beginsName(_ word: WordKey) -> Bool { makers.contains(word) }
+    static func beginsName(_ word: CaseWordKey) -> Bool { makers.contains(word) }
 
     private static let table = CaseWords.table(words.caseWords)
     private static let programs = CaseWords.table(programNames.caseWords)
     private static let makers = CaseWords.table(makerNames.caseWords)
 
-    private static func stems(of bytes: [UInt8]) -> [WordKey] {
-        var stems: [WordKey] = []
+    private static func stems(of bytes: [UInt8]) -> [CaseWordKey] {
+        var stems: [CaseWordKey] = []
         func add(dropping count: Int, _ ending: String = "") {
             guard bytes.count - count >= 2 else { return }
-            stems.append(WordKey(Array(bytes.dropLast(count)) + Array(ending.utf8)))
+            stems.append(CaseWordKey(Array(bytes.dropLast(count)) + Array(ending.utf8)))
         }
         func ends(_ ending: String) -> Bool { bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
         /// With and without a final e, with one letter of a double one.
@@ -248,7 +248,7 @@ enum OrdinaryWords {
         """
 }
 
-extension WordKey {
+extension CaseWordKey {
     /// The bytes of a word that fits the table.
     var bytes: [UInt8] {
         (0..<min(count, Self.limit)).map { index in

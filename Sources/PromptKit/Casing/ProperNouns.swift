@@ -4,13 +4,13 @@ import Synchronization
 /// sentence: English “Monday”, French “lundi”. From ICU, read when first asked for.
 struct ProperNouns: Sendable {
     /// Single words that begin with a capital, by their lower case.
-    private let words: Set<WordKey>
+    private let words: Set<CaseWordKey>
     /// Single words that the language writes small.
-    private let small: Set<WordKey>
+    private let small: Set<CaseWordKey>
     /// Days and months that begin with a capital.
-    private let dates: Set<WordKey>
+    private let dates: Set<CaseWordKey>
     /// Names of two words and more, in lower case.
-    private let phrases: [WordKey: [[WordKey]]]
+    private let phrases: [CaseWordKey: [[CaseWordKey]]]
 
     /// The names for a locale; the same for every locale of a language and script.
     static func names(for locale: LocaleTag) -> ProperNouns {
@@ -34,10 +34,10 @@ struct ProperNouns: Sendable {
     }
 
     private init(_ tag: String) {
-        var words: Set<WordKey> = []
-        var small: Set<WordKey> = []
-        var dates: Set<WordKey> = []
-        var phrases: [WordKey: [[WordKey]]] = [:]
+        var words: Set<CaseWordKey> = []
+        var small: Set<CaseWordKey> = []
+        var dates: Set<CaseWordKey> = []
+        var phrases: [CaseWordKey: [[CaseWordKey]]] = [:]
         func add(_ name: String, isDate: Bool = false) {
             let parts = name.split(separator: " ").map { CaseWords.foldedKey(String($0)) }
             guard let first = parts.first, parts.allSatisfy(\.isStorable) else { return }
@@ -70,20 +70,20 @@ struct ProperNouns: Sendable {
         self.phrases = phrases
     }
 
-    func contains(_ word: WordKey) -> Bool { words.contains(word) }
+    func contains(_ word: CaseWordKey) -> Bool { words.contains(word) }
 
     /// Whether the language writes this name with a small letter.
-    func isSmall(_ word: WordKey) -> Bool { small.contains(word) }
+    func isSmall(_ word: CaseWordKey) -> Bool { small.contains(word) }
 
     /// A day or month that is hardly anything else: march and may are.
-    func isCertainDate(_ word: WordKey) -> Bool {
+    func isCertainDate(_ word: CaseWordKey) -> Bool {
         dates.contains(word) && !Self.doubtful.contains(word)
     }
 
-    private static let doubtful = Set("march may august".caseWords.map { WordKey($0.utf8) })
+    private static let doubtful = Set("march may august".caseWords.map { CaseWordKey($0.utf8) })
 
     /// How many words from the first one on are one name; 0 for none.
-    func length(startingWith word: WordKey, _ next: (Int) -> WordKey) -> Int {
+    func length(startingWith word: CaseWordKey, _ next: (Int) -> CaseWordKey) -> Int {
         guard let candidates = phrases[word] else { return 0 }
         var longest = 0
         for parts in candidates where parts.count > longest {

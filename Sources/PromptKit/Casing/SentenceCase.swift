@@ -62,8 +62,8 @@ struct SentenceCase {
         guard token.before.contains(.apostrophe), index + 1 < tokens.count,
             token.end - token.start <= 2
         else { return false }
-        return Self.clitics.contains(WordKey(text[Int(token.start)..<Int(token.end)]))
+        return Self.clitics.contains(CaseWordKey(text[Int(token.start)..<Int(token.end)]))
     }
 
-    private static let clitics = Set("s t n k m r ns dr er".caseWords.map { WordKey($0.utf8) })
+    private static let clitics = Set("s t n k m r ns dr er".caseWords.map { CaseWordKey($0.utf8) })
 }
