@@ -56,16 +56,20 @@ extension CaseConverter {
         buffer.reserve(tokens: 32)
         let engine = engine
         while true {
-            let isDone = buffer.tokens.withUnsafeMutableBufferPointer { storage in
+            let count = buffer.tokens.withUnsafeMutableBufferPointer { storage -> Int? in
                 guard let tokens = engine.tokens(of: text, keeping: keeping, in: storage) else {
-                    return false
+                    return nil
                 }
-                buffer.count = buffer.bytes.withUnsafeMutableBufferPointer { bytes in
-                    engine.write(text, tokens, to: bytes)
+                return buffer.bytes.withUnsafeMutableBufferPointer { bytes in
+                    engine.change(in: tokens) == .mapped
+                        ? engine.write(text, tokens, to: bytes)
+                        : engine.writeInPlace(text, tokens, to: bytes)
                 }
-                return true
             }
-            if isDone { return }
+            if let count {
+                buffer.count = count
+                return
+            }
             buffer.reserve(tokens: buffer.tokens.count + 1)
         }
     }

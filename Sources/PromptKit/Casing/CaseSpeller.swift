@@ -47,7 +47,16 @@ struct CaseSpeller {
     }
 
     /// Gives a word that is raised the capitals inside that its kind has: McTavish, O’Brien, II.
+    @inline(__always)
     func spell(_ index: Int) {
+        // m, o, d, l and i, v, x begin such words.
+        switch text.at(Int(tokens[index].start)) | 0x20 {
+        case 0x6D, 0x6F, 0x64, 0x6C, 0x69, 0x76, 0x78: spellRare(index)
+        default: break
+        }
+    }
+
+    private func spellRare(_ index: Int) {
         let token = tokens[index]
         guard token.letters > 1, token.shape != .mixed else { return }
         if token.flags.contains(.roman) {

@@ -86,10 +86,32 @@ struct CaseToken {
     var letters: UInt8
 
     /// Fills memory that holds no token yet.
-    static let none = CaseToken(
-        start: 0, end: 0, flags: [], before: [], name: 0, verb: 0, kind: .opaque,
-        shape: .caseless, action: .keep, reason: .unchanged, isUnsure: false, isASCII: true,
-        prefix: 0, letters: 0)
+    static let none = CaseToken(kind: .opaque, from: 0, to: 0, before: [], reason: .unchanged)
+
+    @inline(__always)
+    init(kind: Kind, from start: Int, to end: Int, before: Separators, reason: CaseReason) {
+        self.start = Int32(truncatingIfNeeded: start)
+        self.end = Int32(truncatingIfNeeded: end)
+        flags = []
+        self.before = before
+        name = 0
+        verb = 0
+        self.kind = kind
+        shape = .caseless
+        action = .keep
+        self.reason = reason
+        isUnsure = false
+        isASCII = true
+        prefix = 0
+        letters = 0
+    }
+
+    /// A word in small letters that no list knows, and that stands apart.
+    @inline(__always)
+    var isPlainWord: Bool {
+        kind == .word && shape == .lower && flags.isEmpty && name == 0 && !before.isEmpty
+            && !before.contains(.apostrophe)
+    }
 
     /// Nothing stands between this and the token before it: file(s), %@’s.
     var isAttached: Bool { before.isEmpty }

@@ -67,9 +67,10 @@ struct CaseWordTable {
         guard key.isStorable else { return nil }
         var index = Self.hash(key.low, key.high) & mask
         while true {
-            let slot = slots[index]
-            if slot.low == key.low && slot.high == key.high { return slot.entry }
-            if slot.low == 0 { return nil }
+            if slots[index].low == key.low && slots[index].high == key.high {
+                return slots[index].entry
+            }
+            if slots[index].low == 0 { return nil }
             index = (index &+ 1) & mask
         }
     }

@@ -157,8 +157,8 @@ struct EnglishSentence {
         }
     }
 
-    private static let pointing = Set(
-        "in to with from using via".caseWords.map { CaseWordKey($0.utf8) })
+    private static let pointing = CaseWords.table(
+        "in to with from using via".caseWords)
 
     // MARK: Shouting
 

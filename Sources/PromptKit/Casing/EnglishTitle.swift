@@ -5,11 +5,32 @@ struct EnglishTitle {
     let rules: TitleRuleBits
     let isShouting: Bool
     let tokens: CaseTokenList
+    private let speller: CaseSpeller
+
+    init(
+        text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexicon, rules: TitleRuleBits,
+        isShouting: Bool, tokens: CaseTokenList
+    ) {
+        self.text = text
+        self.lexicon = lexicon
+        self.rules = rules
+        self.isShouting = isShouting
+        self.tokens = tokens
+        speller = CaseSpeller(text: text, lexicon: lexicon, tokens: tokens)
+    }
 
     func decide() {
         var index = 0
         while index < tokens.count {
-            index += decide(at: index)
+            // Most words are small letters that no list knows, between spaces.
+            if tokens[index].isPlainWord, rules.compounds != .lowerAfterPrefix {
+                tokens[index].action = .raise
+                tokens[index].reason = .major
+                speller.spell(index)
+                index &+= 1
+            } else {
+                index &+= decide(at: index)
+            }
         }
     }
 
@@ -166,16 +187,15 @@ struct EnglishTitle {
         return Self.afterSo.contains(next)
     }
 
-    private static let afterSo = Set(
-        "far much many long few little called good bad easy fast slow close cool nice on"
-            .caseWords.map { CaseWordKey($0.utf8) })
+    private static let afterSo = CaseWords.table(
+        "far much many long few little called good bad easy fast slow close cool nice on".caseWords)
 
     /// Words that a letter follows as a name.
-    private static let beforeLetters = Set(
+    private static let beforeLetters = CaseWords.table(
         """
         plan vitamin grade group option type team class section point side drive column row key
         letter version hepatitis size series block appendix exhibit schedule button note choice
-        """.caseWords.map { CaseWordKey($0.utf8) })
+        """.caseWords)
 
     private func word(_ index: Int) -> CaseWordKey {
         guard index >= 0, index < tokens.count, tokens[index].kind == .word else { return CaseWordKey() }
@@ -183,8 +203,6 @@ struct EnglishTitle {
     }
 
     private func key(_ token: CaseToken) -> CaseWordKey { speller.key(token) }
-
-    private var speller: CaseSpeller { CaseSpeller(text: text, lexicon: lexicon, tokens: tokens) }
 
     /// The symbol of a unit, behind a number or one that needs none.
     private func isUnit(_ index: Int, _ token: CaseToken) -> Bool {
@@ -238,11 +256,11 @@ struct EnglishTitle {
         return index + 2 < tokens.count && tokens[index + 2].flags.contains(.determiner)
     }
 
-    private static let takesObjectAndInfinitive = Set(
+    private static let takesObjectAndInfinitive = CaseWords.table(
         """
         allow allows allowing ask asks asking want wants tell tells let help helps invite remind
         teach require requires enable enables force permit get use using
-        """.caseWords.map { CaseWordKey($0.utf8) })
+        """.caseWords)
 
     // MARK: Particles
 
@@ -316,13 +334,11 @@ struct EnglishTitle {
         }
     }
 
-    private static let beforePast = Set(
-        "half quarter swipe drag scroll go move slide skip run walk get extend swiping scrolling"
-            .caseWords.map { CaseWordKey($0.utf8) })
+    private static let beforePast = CaseWords.table(
+        "half quarter swipe drag scroll go move slide skip run walk get extend swiping scrolling".caseWords)
 
-    private static let takesLimit = Set(
-        "save add get earn keep store hold pick use read send show select share record"
-            .caseWords.map { CaseWordKey($0.utf8) })
+    private static let takesLimit = CaseWords.table(
+        "save add get earn keep store hold pick use read send show select share record".caseWords)
 }
 
 extension PhrasalVerbs.Particles {

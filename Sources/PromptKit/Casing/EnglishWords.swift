@@ -90,14 +90,14 @@ enum EnglishWords {
         access according add added adding adds align aligned append applied apply assign assigned
         attach attached back bind bring brought change changed changes changing close closest commit
         compared connect connected connecting connects convert converted converting converts copied
-        copies copy copying crop down drag drop due export exported exporting exports fit forward
-        forwarded from go goes going import in invite invited jump jumping jumps link linked listen
-        listening listens map move moved moves moving next out over paste pin pinned point pointing
-        print publish published push related relative replies reply replying reset respond
-        responding response restore restored return returning returns revert reverted roll rotate
-        save saved saves saving scroll send sending sends sent set share shared shares sharing
-        similar snap subscribe subscribed subscribing switch switched switches sync synced up upload
-        uploading welcome write writing
+        copies copy copying crop drag drop due export exported exporting exports fit forward
+        forwarded from go goes going import invite invited jump jumping jumps link linked listen
+        listening listens map move moved moves moving next paste pin pinned point pointing print
+        publish published push related relative replies reply replying reset respond responding
+        response restore restored return returning returns revert reverted roll rotate save saved
+        saves saving scroll send sending sends sent set share shared shares sharing similar snap
+        subscribe subscribed subscribing switch switched switches sync synced upload uploading
+        welcome write writing
         """
 
     /// Base forms of verbs that are no nouns.
@@ -105,16 +105,16 @@ enum EnglishWords {
         be become begin behave believe bring buy choose clarify compare complete compose configure
         confirm connect continue convert create decide define delete deliver deny describe deselect
         detect determine develop disable disconnect discover display do eat eject enable encrypt
-        enjoy enter erase examine exist expand explain explore fetch find forget format get give go
-        grow happen have hear hide identify ignore improve include increase inspect integrate invite
-        keep know learn leave let listen locate lose maintain make manage merge minimize modify move
-        mute navigate obtain open organize pay perform personalize plot prepare prevent proceed
-        protect prove provide publish read receive recognize reconnect recover redo reduce refresh
-        reinstall remember remove rename reopen reorder replace resize resolve restart restore
-        resume retrieve retry reveal reverse revert rotate say see select send shut solve speak stay
-        submit subscribe succeed survive take tell think transcribe transform translate travel
-        troubleshoot type understand undo uninstall unlock unsubscribe upload validate verify view
-        want wear win write
+        enjoy enter erase examine exist expand explain explore fetch find fit forget format get give
+        go grow happen have hear hide identify ignore improve include increase inspect integrate
+        invite keep know learn leave let listen locate lose maintain make manage merge minimize
+        modify move mute navigate obtain open organize pay perform personalize plot prepare prevent
+        proceed protect prove provide publish read receive recognize reconnect recover redo reduce
+        refresh reinstall remember remove rename reopen reorder replace resize resolve restart
+        restore resume retrieve retry reveal reverse revert rotate say see select send shut solve
+        speak stay submit subscribe succeed survive take tell think transcribe transform translate
+        travel troubleshoot type understand undo uninstall unlock unsubscribe upload validate verify
+        view want wear win write
         """
 
     /// Base forms of verbs that are nouns as well.

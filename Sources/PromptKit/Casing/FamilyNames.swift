@@ -45,12 +45,13 @@ enum FamilyNames {
         return isVowel && word.upperBound - behind > 3 ? behind : nil
     }
 
-    private static let notNames = Set("job rib raw pherson's".caseWords.map { CaseWordKey($0.utf8) })
+    private static let notNames = CaseWords.table(
+        "job rib raw pherson's".caseWords)
 
-    private static let macNames = Set(
+    private static let macNames = CaseWords.table(
         """
         macarthur macdonald macdougall macgregor macintyre macleod macmillan macneil macpherson
         macallister macaulay macbeth maccormack macdonnell macfarlane mackinnon maclachlan
         maclaren maclean macnamara macqueen macrae mactavish
-        """.caseWords.map { CaseWordKey($0.utf8) })
+        """.caseWords)
 }

@@ -25,7 +25,13 @@ struct LetterTailoring: Sendable {
             }
     }
 
-    var isPlain: Bool { !isTurkic && language == .other }
+    /// Whether the case of an ASCII letter never depends on its neighbours.
+    var keepsLengthOfASCII: Bool {
+        switch language {
+        case .dutch, .lithuanian: false
+        default: !isTurkic
+        }
+    }
 }
 
 /// Where a writer puts its bytes: never beyond the capacity.

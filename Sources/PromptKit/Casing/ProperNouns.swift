@@ -80,7 +80,8 @@ struct ProperNouns: Sendable {
         dates.contains(word) && !Self.doubtful.contains(word)
     }
 
-    private static let doubtful = Set("march may august".caseWords.map { CaseWordKey($0.utf8) })
+    private static let doubtful = CaseWords.table(
+        "march may august".caseWords)
 
     /// How many words from the first one on are one name; 0 for none.
     func length(startingWith word: CaseWordKey, _ next: (Int) -> CaseWordKey) -> Int {

@@ -6,6 +6,15 @@ struct SentenceCase {
     let tailoring: LetterTailoring
     let tokens: CaseTokenList
 
+    /// Whether the words read so far are all that matter: the first, those of its phrase, and
+    /// the one behind a clitic.
+    static func hasEnough(_ tokens: CaseTokenList) -> Bool {
+        let isSimple =
+            tokens[0].flags.isDisjoint(with: .phraseStart)
+            && tokens[0].before.isDisjoint(with: .apostrophe)
+        return isSimple || tokens.count >= 8
+    }
+
     func decide() {
         for index in 0..<tokens.count where tokens[index].kind == .word {
             tokens[index].reason = tokens[index].isAttached && index > 0 ? .attached : .sentence
@@ -65,5 +74,6 @@ struct SentenceCase {
         return Self.clitics.contains(CaseWordKey(text[Int(token.start)..<Int(token.end)]))
     }
 
-    private static let clitics = Set("s t n k m r ns dr er".caseWords.map { CaseWordKey($0.utf8) })
+    private static let clitics = CaseWords.table(
+        "s t n k m r ns dr er".caseWords)
 }
