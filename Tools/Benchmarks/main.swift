@@ -2,7 +2,7 @@ import PromptKit
 
 // Figures are ratios and times of one run on one machine: compare lines of the same run only.
 let suites: [(name: String, run: () throws -> Void)] = [
-    ("titles", runTitleBenchmark), ("undo", runUndoBenchmark),
+    ("casing", runCasingBenchmark), ("titles", runTitleBenchmark), ("undo", runUndoBenchmark),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

@@ -1,30 +1,29 @@
 /// Gives short interface strings their capitals, by the rules of a language and a style.
 public struct CaseConverter: Sendable {
-    public let locale: LocaleTag
-    public let style: CaseStyle
-    public let platform: PromptPlatform
     let engine: CaseEngine
 
     public init(
         locale: LocaleTag, style: CaseStyle = .automatic, platform: PromptPlatform = .apple,
         store: LocaleStore = .bundled, names: CaseNames = .standard
     ) {
-        self.locale = locale
-        self.style = style
-        self.platform = platform
         engine = CaseEngine(
             locale: locale, style: style, platform: platform, names: names, store: store)
     }
+
+    public var locale: LocaleTag { engine.locale }
+    public var style: CaseStyle { engine.style }
+    public var platform: PromptPlatform { engine.platform }
 
     /// - Parameter keeping: UTF-8 ranges of `text` that stay as they are but count as words:
     ///   text that a person wrote, such as a document's name.
     public func convert(_ text: String, keeping: [Range<Int>] = []) -> String {
         if case .verbatim = engine.plan { return text }
         var text = text
+        let engine = engine
         let keeping = Self.ascending(keeping)
         let converted = text.withUTF8 { bytes -> String? in
             engine.withTokens(of: bytes, keeping: keeping) { tokens in
-                string(bytes, tokens)
+                Self.string(bytes, tokens, engine)
             }
         }
         return converted ?? text
@@ -35,7 +34,7 @@ public struct CaseConverter: Sendable {
         var text = text
         let keeping = Self.ascending(keeping)
         return text.withUTF8 { bytes in
-            engine.withTokens(of: bytes, keeping: keeping) { tokens in
+            engine.withTokens(of: bytes, keeping: keeping, isComplete: true) { tokens in
                 (0..<tokens.count).map { verdict(bytes, tokens[$0]) }
             }
         }
@@ -47,35 +46,29 @@ public struct CaseConverter: Sendable {
     }
 
     /// Nil if nothing changes.
-    private func string(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList
+    private static func string(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList, _ engine: CaseEngine
     ) -> String? {
-        var changes = false
-        for index in 0..<tokens.count where tokens[index].action != .keep {
-            changes = true
-            break
+        switch engine.change(in: tokens) {
+        case .none: nil
+        case .inPlace:
+            String(unsafeUninitializedCapacity: bytes.count) { storage in
+                engine.writeInPlace(bytes, tokens, to: storage)
+            }
+        case .mapped:
+            // No mapping of one character is longer than three times its UTF-8.
+            String(unsafeUninitializedCapacity: bytes.count * 3) { storage in
+                engine.write(bytes, tokens, to: storage)
+            }
         }
-        guard changes else { return nil }
-        // No mapping of one character is longer than three times its UTF-8.
-        return String(unsafeUninitializedCapacity: bytes.count * 3) { storage in
-            var writer = writer(bytes, storage)
-            writer.write(tokens)
-            return writer.sink.count
-        }
-    }
-
-    private func writer(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ storage: UnsafeMutableBufferPointer<UInt8>
-    ) -> CaseWriter {
-        CaseWriter(
-            text: bytes, lexicon: engine.lexicon, tailoring: engine.tailoring,
-            sink: ByteSink(storage))
     }
 
     private func verdict(_ bytes: UnsafeBufferPointer<UInt8>, _ token: CaseToken) -> WordVerdict {
         let range = Int(token.start)..<Int(token.end)
         let result = String(unsafeUninitializedCapacity: range.count * 3 + 8) { storage in
-            var writer = writer(bytes, storage)
+            var writer = CaseWriter(
+                text: bytes, lexicon: engine.lexicon, tailoring: engine.tailoring,
+                sink: ByteSink(storage))
             writer.write(token)
             return writer.sink.count
         }

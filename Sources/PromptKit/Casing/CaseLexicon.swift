@@ -7,15 +7,15 @@ final class CaseLexicon: Sendable {
     /// One word of an exact phrase.
     struct PhrasePart {
         var isHyphenated: Bool
-        var key: WordKey
+        var key: CaseWordKey
         var name: UInt16
     }
 
-    private let words: WordTable
+    private let words: CaseWordTable
     private let verbs: [PhrasalVerbs.Row]
-    private let phrases: [WordKey: [[PhrasePart]]]
+    private let phrases: [CaseWordKey: [[PhrasePart]]]
     /// Names that are not ASCII or too long for the table, by their folded spelling.
-    private let longNames: [String: (name: UInt16, flags: WordFlags)]
+    private let longNames: [String: (name: UInt16, flags: CaseWordFlags)]
     private let spellings: [UInt8]
     private let spellingEnds: [Int32]
 
@@ -33,10 +33,10 @@ final class CaseLexicon: Sendable {
     }
 
     @inline(__always)
-    func entry(_ key: WordKey) -> WordEntry? { words.entry(key) }
+    func entry(_ key: CaseWordKey) -> CaseWordEntry? { words.entry(key) }
 
     /// Names that the table cannot hold. Slow; nil at once if there are none.
-    func longName(_ bytes: UnsafeBufferPointer<UInt8>) -> (name: UInt16, flags: WordFlags)? {
+    func longName(_ bytes: UnsafeBufferPointer<UInt8>) -> (name: UInt16, flags: CaseWordFlags)? {
         guard !longNames.isEmpty, bytes.count <= 200 else { return nil }
         return longNames[String(decoding: bytes, as: UTF8.self).lowercased()]
     }
@@ -48,7 +48,7 @@ final class CaseLexicon: Sendable {
         return verbs.indices.contains(index) ? verbs[index] : PhrasalVerbs.Row()
     }
 
-    func phrases(startingWith key: WordKey) -> [[PhrasePart]] { phrases[key] ?? [] }
+    func phrases(startingWith key: CaseWordKey) -> [[PhrasePart]] { phrases[key] ?? [] }
 
     /// UTF-8 of a canonical spelling.
     func withSpelling<Result>(
@@ -66,10 +66,10 @@ final class CaseLexicon: Sendable {
     // MARK: Building
 
     private struct Builder {
-        var words = WordTable(minimumCapacity: 4096)
+        var words = CaseWordTable(minimumCapacity: 4096)
         var verbs: [PhrasalVerbs.Row] = []
-        var phrases: [WordKey: [[PhrasePart]]] = [:]
-        var longNames: [String: (name: UInt16, flags: WordFlags)] = [:]
+        var phrases: [CaseWordKey: [[PhrasePart]]] = [:]
+        var longNames: [String: (name: UInt16, flags: CaseWordFlags)] = [:]
         var spellings: [UInt8] = []
         var spellingEnds: [Int32] = []
 
@@ -89,9 +89,9 @@ final class CaseLexicon: Sendable {
             for phrase in names.phrases { addPhrase(phrase) }
         }
 
-        private mutating func flag(_ list: String, _ flags: WordFlags) {
+        private mutating func flag(_ list: String, _ flags: CaseWordFlags) {
             for word in list.caseWords {
-                words.update(WordKey(word.utf8)) { $0.flags.formUnion(flags) }
+                words.update(CaseWordKey(word.utf8)) { $0.flags.formUnion(flags) }
             }
         }
 
@@ -108,6 +108,7 @@ final class CaseLexicon: Sendable {
             flag(EnglishWords.noObject, .noObject)
             flag(EnglishWords.abbreviations, .abbreviation)
             flag(EnglishWords.units, .unit)
+            flag(EnglishWords.certainUnits, [.unit, .certainUnit])
             flag(EnglishWords.romans, .roman)
             flag(EnglishWords.prefixes, .prefix)
             flag(EnglishWords.infinitives, .infinitive)
@@ -126,7 +127,7 @@ final class CaseLexicon: Sendable {
                 verbs.append(verb.row)
                 let row = UInt16(verbs.count)
                 for form in verb.forms {
-                    words.update(WordKey(form.utf8)) {
+                    words.update(CaseWordKey(form.utf8)) {
                         $0.flags.insert(.verb)
                         $0.verb = row
                     }
@@ -140,10 +141,10 @@ final class CaseLexicon: Sendable {
             return UInt16(clamping: spellingEnds.count)
         }
 
-        private mutating func addName(_ word: String, _ flags: WordFlags) {
+        private mutating func addName(_ word: String, _ flags: CaseWordFlags) {
             guard !word.isEmpty else { return }
             let name = addSpelling(word)
-            let key = WordKey(folding: word)
+            let key = CaseWordKey(folding: word)
             if key.isStorable {
                 words.update(key) { entry in
                     entry.name = name
@@ -163,7 +164,7 @@ final class CaseLexicon: Sendable {
                 guard !word.isEmpty else { return }
                 parts.append(
                     PhrasePart(
-                        isHyphenated: isHyphenated, key: WordKey(folding: word),
+                        isHyphenated: isHyphenated, key: CaseWordKey(folding: word),
                         name: builder.addSpelling(word)))
                 word = ""
             }
@@ -183,7 +184,7 @@ final class CaseLexicon: Sendable {
     }
 }
 
-extension WordKey {
+extension CaseWordKey {
     /// The key of an ASCII word in lower case with plain apostrophes; not storable if the word
     /// is not ASCII.
     init(folding word: some StringProtocol) {

@@ -24,6 +24,8 @@ struct Separators: OptionSet {
     static let dash = Separators(rawValue: 1 << 11)
     /// Any other mark or symbol.
     static let other = Separators(rawValue: 1 << 12)
+    /// The end of a sentence; always with `clause`.
+    static let sentence = Separators(rawValue: 1 << 13)
 }
 
 /// One word, number or opaque piece of a text, and what was decided about it.
@@ -66,7 +68,7 @@ struct CaseToken {
     /// UTF-8 offsets of the word, without the marks around it.
     var start: Int32
     var end: Int32
-    var flags: WordFlags
+    var flags: CaseWordFlags
     var before: Separators
     /// The canonical spelling in the list of names, plus one; 0 for none.
     var name: UInt16
@@ -82,6 +84,34 @@ struct CaseToken {
     var prefix: UInt8
     /// Letters in the word, 255 at most.
     var letters: UInt8
+
+    /// Fills memory that holds no token yet.
+    static let none = CaseToken(kind: .opaque, from: 0, to: 0, before: [], reason: .unchanged)
+
+    @inline(__always)
+    init(kind: Kind, from start: Int, to end: Int, before: Separators, reason: CaseReason) {
+        self.start = Int32(truncatingIfNeeded: start)
+        self.end = Int32(truncatingIfNeeded: end)
+        flags = []
+        self.before = before
+        name = 0
+        verb = 0
+        self.kind = kind
+        shape = .caseless
+        action = .keep
+        self.reason = reason
+        isUnsure = false
+        isASCII = true
+        prefix = 0
+        letters = 0
+    }
+
+    /// A word in small letters that no list knows, and that stands apart.
+    @inline(__always)
+    var isPlainWord: Bool {
+        kind == .word && shape == .lower && flags.isEmpty && name == 0 && !before.isEmpty
+            && !before.contains(.apostrophe)
+    }
 
     /// Nothing stands between this and the token before it: file(s), %@’s.
     var isAttached: Bool { before.isEmpty }

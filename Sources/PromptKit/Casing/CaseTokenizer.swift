@@ -11,17 +11,28 @@ struct CaseTokenizer {
     var tokens: CaseTokenList
 
     /// Words of two capitals or more that have no small letter, and words that have one.
-    private(set) var capitalsCount = 0
-    private(set) var otherCount = 0
+    var capitalsCount = 0
+    var otherCount = 0
 
-    private var before: Separators = []
-    private var index = 0
+    /// What stands between the last token and `index`.
+    var before: Separators = .space
+    var index = 0
+    /// The end of what may be looked at before the next text to keep.
+    var limit: Int
     private var nextKept = 0
     /// Where the run of characters without a space began, and what was known there.
-    private var chunk = (start: 0, tokens: 0, before: Separators(), capitals: 0, others: 0)
-    private var isInSingleQuotes = false
+    var chunk = Chunk()
+    var isInSingleQuotes = false
     /// Searches for a closing mark that found none; after some, they look less far ahead.
-    private var vainSearches = 0
+    var vainSearches = 0
+
+    struct Chunk {
+        var start = 0
+        var tokens = 0
+        var before: Separators = .space
+        var capitals = 0
+        var others = 0
+    }
 
     init(
         text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexicon, hasUnderscoreMnemonics: Bool,
@@ -32,18 +43,23 @@ struct CaseTokenizer {
         self.hasUnderscoreMnemonics = hasUnderscoreMnemonics
         self.keeping = keeping
         tokens = CaseTokenList(storage: storage)
-        before = .space
-        chunk.before = .space
+        limit = text.count
     }
 
-    mutating func run() {
+    /// - Parameter stop: asked at each space whether the words so far are enough.
+    @inline(__always)
+    mutating func run(until stop: (CaseTokenList) -> Bool) {
+        if !keeping.isEmpty { limit = 0 }
         while index < text.count {
-            if nextKept < keeping.count, keep() { continue }
+            if index >= limit, keep() { continue }
             let byte = text[index]
             if byte.isASCIILetter {
                 word()
             } else if byte == 0x20 {
-                space()
+                if tokens.count > 0, stop(tokens) { return }
+                before.insert(.space)
+                index &+= 1
+                beginChunk()
             } else if byte < 0x80 {
                 ascii(byte)
             } else {
@@ -52,212 +68,234 @@ struct CaseTokenizer {
         }
     }
 
-    // MARK: Pieces
-
-    private mutating func space() {
-        before.insert(.space)
-        index += 1
-        beginChunk()
-    }
-
-    private mutating func beginChunk() {
-        chunk = (index, tokens.count, before, capitalsCount, otherCount)
-    }
-
-    private mutating func mark(_ separators: Separators, length: Int = 1) {
-        before.formUnion(separators)
-        index += length
-    }
-
-    /// A text that the caller wants kept.
-    private mutating func keep() -> Bool {
-        var range = keeping[nextKept]
-        while range.upperBound <= index || range.isEmpty {
-            nextKept += 1
-            guard nextKept < keeping.count else { return false }
-            range = keeping[nextKept]
-        }
-        guard range.lowerBound <= index else { return false }
-        append(.opaque, to: min(range.upperBound, text.count), reason: .opaque)
-        beginChunk()
-        return true
-    }
-
-    /// The first byte that may not be looked at as part of a word.
-    private var limit: Int {
-        nextKept < keeping.count ? min(max(keeping[nextKept].lowerBound, index), text.count) : text.count
+    @inline(__always)
+    mutating func beginChunk() {
+        chunk = Chunk(
+            start: index, tokens: tokens.count, before: before, capitals: capitalsCount,
+            others: otherCount)
     }
 
     @inline(__always)
-    private mutating func append(
-        _ kind: CaseToken.Kind, from start: Int? = nil, to end: Int, reason: CaseReason
-    ) {
+    mutating func mark(_ separators: Separators, length: Int = 1) {
+        before.formUnion(separators)
+        index &+= length
+    }
+
+    mutating func append(_ kind: CaseToken.Kind, to end: Int, reason: CaseReason) {
         tokens.append(
-            CaseToken(
-                start: Int32(truncatingIfNeeded: start ?? index),
-                end: Int32(truncatingIfNeeded: end), flags: [], before: before, name: 0, verb: 0,
-                kind: kind, shape: .caseless, action: .keep, reason: reason, isUnsure: false,
-                isASCII: false, prefix: 0, letters: 0))
+            CaseToken(kind: kind, from: index, to: end, before: before, reason: reason))
         index = end
         before = []
     }
 
+    /// A text that the caller wants kept, if one begins here. Sets the limit to the next one.
+    private mutating func keep() -> Bool {
+        while nextKept < keeping.count, keeping[nextKept].upperBound <= index
+            || keeping[nextKept].isEmpty
+        {
+            nextKept += 1
+        }
+        guard nextKept < keeping.count else {
+            limit = text.count
+            return false
+        }
+        let range = keeping[nextKept]
+        guard range.lowerBound <= index else {
+            limit = min(range.lowerBound, text.count)
+            return false
+        }
+        append(.opaque, to: min(range.upperBound, text.count), reason: .opaque)
+        limit = index
+        beginChunk()
+        return true
+    }
+
     // MARK: Words
 
-    private mutating func word() {
-        let start = index
-        let end = limit
-        var key = WordKey()
-        var position = start
+    /// What is known of a word while it is read.
+    private struct Reading {
+        var key = CaseWordKey()
         var isASCII = true
         var smalls = 0
         var capitals = 0
         var letters = 0
         var startsWithCapital = false
         var hasAmpersand = false
-        scan: while position < end {
-            let byte = text[position]
-            if byte.isASCIILetter {
-                key.append(byte | 0x20)
-                letters += 1
-                if byte & 0x20 != 0 {
-                    smalls += 1
-                } else {
-                    if smalls + capitals == 0 { startsWithCapital = true }
-                    capitals += 1
-                }
-                position += 1
-                continue
+
+        @inline(__always)
+        mutating func addSmall() {
+            smalls &+= 1
+            letters &+= 1
+        }
+
+        @inline(__always)
+        mutating func addCapital() {
+            if smalls | capitals == 0 { startsWithCapital = true }
+            capitals &+= 1
+            letters &+= 1
+        }
+
+        var shape: CaseToken.Shape {
+            if capitals == 0 { return smalls == 0 ? .caseless : .lower }
+            if smalls == 0 { return letters == 1 ? .capitalized : .capitals }
+            return startsWithCapital && capitals == 1 ? .capitalized : .mixed
+        }
+    }
+
+    mutating func word() {
+        var reading = Reading()
+        let start = index
+        let end = max(limit, start)
+        let run = ASCIIRun(text, at: start, limit: end)
+        var position = start &+ run.length
+        reading.key = run.key
+        reading.letters = run.length
+        reading.capitals = run.capitals
+        reading.smalls = run.length &- run.capitals
+        reading.startsWithCapital = run.startsWithCapital
+        // Most words end at a space; what does not is looked at character by character.
+        if position < end, text[position] != 0x20 {
+            guard let wordEnd = readOn(from: position, to: end, &reading) else {
+                return opaqueChunk()
             }
-            switch byte {
-            case 0x20: break scan
-            case 0x30...0x39:
-                key.append(byte)
-                position += 1
-            case 0x27:
-                guard isLetter(at: position + 1) else { break scan }
-                key.append(0x27)
-                position += 1
-            case 0x2E:  // .
-                guard position + 1 < end, isWordByte(text.at(position + 1)) else { break scan }
-                return opaqueChunk()
-            case 0x5F:  // _
-                guard isWordByte(text.at(position + 1)) else { break scan }
-                guard hasUnderscoreMnemonics else { return opaqueChunk() }
-                position += 1
-            case 0x40:  // @
-                guard text.at(position + 1).isASCIIAlphanumeric else { break scan }
-                return opaqueChunk()
-            case 0x3D:  // =
-                guard text.at(position + 1).isASCIIAlphanumeric else { break scan }
-                return opaqueChunk()
-            case 0x3A:  // :
-                guard isAddress(colon: position) else { break scan }
-                return opaqueChunk()
-            case 0x5C:  // backslash
-                guard text.at(position + 1).isASCIIAlphanumeric,
-                    !isEscape(at: position)
-                else { break scan }
-                return opaqueChunk()
-            case 0x28:  // (
-                guard text.at(position + 1) == 0x29 else { break scan }
-                return opaqueChunk()
-            case 0x26:  // &
-                if let entity = CharacterEntity(in: text, at: position) {
-                    switch entity.kind {
-                    case .apostrophe where isLetter(at: position + entity.length): key.append(0x27)
-                    case .letter:
-                        isASCII = false
-                        letters += 1
-                        smalls += 1
-                    default: break scan
-                    }
-                    position += entity.length
-                } else if isLetter(at: position + 1) {
-                    key.append(0x26)
-                    hasAmpersand = true
-                    position += 1
-                } else {
-                    break scan
-                }
-            case 0..<0x80: break scan
-            default:
-                let (value, length) = text.scalar(at: position)
-                switch ScalarClass.of(value) {
-                case .lower: smalls += 1
-                    letters += 1
-                case .upper:
-                    if smalls + capitals == 0 { startsWithCapital = true }
-                    capitals += 1
-                    letters += 1
-                case .letter: letters += 1
-                case .extend, .digit: break
-                case .apostrophe where isLetter(at: position + length):
-                    key.append(0x27)
-                    position += length
-                    continue
-                case .openQuote where value == 0x2018 && isLetter(at: position + length):
-                    key.append(0x27)
-                    position += length
-                    continue
-                default: break scan
-                }
-                isASCII = false
-                position += length
+            position = wordEnd
+        }
+        finishWord(reading, start, position)
+    }
+
+    @inline(__always)
+    private mutating func finishWord(_ reading: Reading, _ start: Int, _ end: Int) {
+        let shape = reading.shape
+        if reading.letters > 1 {
+            if shape == .capitals {
+                capitalsCount &+= 1
+            } else if reading.smalls > 0 {
+                otherCount &+= 1
             }
         }
-        let shape: CaseToken.Shape
-        if capitals == 0 {
-            shape = smalls == 0 ? .caseless : .lower
-        } else if smalls == 0 {
-            shape = letters == 1 ? .capitalized : .capitals
-        } else {
-            shape = startsWithCapital && capitals == 1 ? .capitalized : .mixed
+        var token = CaseToken(kind: .word, from: start, to: end, before: before, reason: .unchanged)
+        token.shape = shape
+        token.isASCII = reading.isASCII
+        token.letters = UInt8(truncatingIfNeeded: min(reading.letters, 255))
+        if let entry = lexicon.entry(reading.key), reading.isASCII || entry.flags.isEmpty {
+            token.flags = entry.flags
+            token.name = entry.name
+            token.verb = entry.verb
+        } else if !reading.isASCII || reading.hasAmpersand || reading.key.count > CaseWordKey.limit {
+            lookUpRareWord(reading, start..<end, &token)
         }
-        if letters > 1 {
-            if shape == .capitals { capitalsCount += 1 } else if smalls > 0 { otherCount += 1 }
-        }
-        var token = CaseToken(
-            start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: position),
-            flags: [], before: before, name: 0, verb: 0, kind: .word, shape: shape, action: .keep,
-            reason: .unchanged, isUnsure: false, isASCII: isASCII, prefix: 0,
-            letters: UInt8(clamping: letters))
-        if isASCII || key.count > 0 { look(up: key, hasAmpersand, isASCII, &token) }
-        if lexicon.hasLongNames, token.name == 0, !isASCII || key.count > WordKey.limit,
-            let known = lexicon.longName(.init(rebasing: text[start..<position]))
-        {
-            token.name = known.name
-            token.flags.formUnion(known.flags)
-        }
-        // v2, V10: a version
-        if letters == 1, key.count > 1, key.low & 0xFF == 0x76, position - start == key.count,
-            isASCII
+        // v2: a version; x86: a machine
+        if reading.letters == 1, reading.key.count > 1, end &- start == reading.key.count,
+            reading.isASCII, text[start] | 0x20 == 0x76 || text[start] == 0x78
         {
             token.kind = .opaque
             token.reason = .opaque
         }
         tokens.append(token)
         before = []
-        index = position
+        index = end
     }
 
-    @inline(__always)
-    private func look(
-        up key: WordKey, _ hasAmpersand: Bool, _ isASCII: Bool, _ token: inout CaseToken
-    ) {
-        var entry = lexicon.entry(key)
-        if hasAmpersand, entry == nil {
-            entry = lexicon.entry(wordKey(Int(token.start)..<Int(token.end), dropping: 0x26))
+    private func lookUpRareWord(_ reading: Reading, _ range: Range<Int>, _ token: inout CaseToken) {
+        if reading.hasAmpersand, reading.isASCII,
+            let entry = lexicon.entry(wordKey(range, dropping: 0x26))
+        {
+            token.flags = entry.flags
+            token.name = entry.name
+            token.verb = entry.verb
+        } else if let known = lexicon.longName(.init(rebasing: text[range])) {
+            token.name = known.name
+            token.flags.formUnion(known.flags)
         }
-        guard let entry, isASCII || entry.flags.isEmpty else { return }
-        token.flags = entry.flags
-        token.name = entry.name
-        token.verb = entry.verb
+    }
+
+    /// Reads a word to its end. Nil if it turns out to be part of something opaque.
+    private func readOn(from start: Int, to end: Int, _ reading: inout Reading) -> Int? {
+        var position = start
+        while position < end {
+            let byte = text[position]
+            if byte >= 0x80 {
+                let (value, length) = text.scalar(at: position)
+                switch ScalarClass.of(value) {
+                case .lower: reading.addSmall()
+                case .upper: reading.addCapital()
+                case .letter: reading.letters &+= 1
+                case .extend, .digit: break
+                case .apostrophe where isLetter(at: position + length):
+                    reading.key.append(0x27)
+                    position += length
+                    continue
+                // Uzbek writes oʻ with this mark as well.
+                case .openQuote where value == 0x2018 && isLetter(at: position + length):
+                    reading.key.append(0x27)
+                    position += length
+                    continue
+                default: return position
+                }
+                reading.isASCII = false
+                position += length
+                continue
+            }
+            if byte.isASCIILetter {
+                reading.key.append(byte | 0x20)
+                if byte & 0x20 != 0 { reading.addSmall() } else { reading.addCapital() }
+                position += 1
+                continue
+            }
+            let next = text.at(position + 1)
+            switch byte {
+            case 0x30...0x39:
+                reading.key.append(byte)
+                position += 1
+            case 0x27:  // '
+                guard isLetter(at: position + 1) else { return position }
+                reading.key.append(0x27)
+                position += 1
+            case 0x2E:  // .
+                return position + 1 < end && isWordByte(next) ? nil : position
+            case 0x5F:  // _
+                guard isWordByte(next) else { return position }
+                guard hasUnderscoreMnemonics else { return nil }
+                position += 1
+            case 0x40, 0x3D:  // @ =
+                return next.isASCIIAlphanumeric ? nil : position
+            case 0x3A:  // :
+                return isAddress(colon: position) ? nil : position
+            case 0x5C:  // backslash
+                return next.isASCIIAlphanumeric && !isEscape(at: position) ? nil : position
+            case 0x28:  // (
+                return next == 0x29 ? nil : position
+            case 0x26:  // &
+                guard let length = readAmpersand(at: position, &reading) else { return position }
+                position += length
+            default: return position
+            }
+        }
+        return position
+    }
+
+    /// An ampersand inside a word: a reference to a character, a mnemonic mark, or AT&T.
+    private func readAmpersand(at position: Int, _ reading: inout Reading) -> Int? {
+        guard let entity = CharacterEntity(in: text, at: position) else {
+            guard isLetter(at: position + 1) else { return nil }
+            reading.key.append(0x26)
+            reading.hasAmpersand = true
+            return 1
+        }
+        switch entity.kind {
+        case .apostrophe where isLetter(at: position + entity.length):
+            reading.key.append(0x27)
+        case .letter:
+            reading.isASCII = false
+            reading.addSmall()
+        default: return nil
+        }
+        return entity.length
     }
 
     /// The key of a word of the text, without the mnemonic mark `dropped`.
-    func wordKey(_ range: Range<Int>, dropping dropped: UInt8 = 0) -> WordKey {
-        var key = WordKey()
+    func wordKey(_ range: Range<Int>, dropping dropped: UInt8 = 0) -> CaseWordKey {
+        var key = CaseWordKey()
         var position = range.lowerBound
         while position < range.upperBound {
             let byte = text.at(position)
@@ -274,29 +312,31 @@ struct CaseTokenizer {
         return key
     }
 
-    private func isWordByte(_ byte: UInt8) -> Bool {
+    // MARK: Neighbours
+
+    func isWordByte(_ byte: UInt8) -> Bool {
         byte.isASCIIAlphanumeric || byte >= 0xC3 && byte != 0xE2 && byte != 0xE3
     }
 
-    private func isLetter(at position: Int) -> Bool {
+    func isLetter(at position: Int) -> Bool {
         let byte = text.at(position)
         if byte < 0x80 { return byte.isASCIILetter }
         return ScalarClass.of(text.scalar(at: position).value).isLetter
     }
 
-    private var followsLetter: Bool {
+    var followsLetter: Bool {
         let byte = text.at(index - 1)
         if byte < 0x80 { return byte.isASCIIAlphanumeric }
         let kind = ScalarClass.of(text.scalar(before: index).value)
         return kind.isLetter || kind == .extend
     }
 
-    private var followsSpace: Bool {
+    var followsSpace: Bool {
         index == 0 || !before.isDisjoint(with: [.space, .quote, .bracket, .slash, .dash, .clause])
             || before == .hyphen
     }
 
-    private func isSpace(at position: Int) -> Bool {
+    func isSpace(at position: Int) -> Bool {
         guard position < text.count else { return true }
         let byte = text[position]
         if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) }
@@ -305,7 +345,7 @@ struct CaseTokenizer {
     }
 
     /// A backslash and a letter that stand for a control character.
-    private func isEscape(at position: Int) -> Bool {
+    func isEscape(at position: Int) -> Bool {
         switch text.at(position + 1) {
         case 0x6E, 0x74, 0x72: true
         default: false
@@ -324,518 +364,5 @@ struct CaseTokenizer {
             return ["tel", "sms", "urn", "data", "file", "about", "mailto"].contains(scheme)
         default: return false
         }
-    }
-
-    // MARK: Opaque pieces
-
-    /// The whole run up to the next space is an address, a path, a name of a file or of code.
-    private mutating func opaqueChunk() {
-        tokens.truncate(to: chunk.tokens)
-        before = chunk.before
-        capitalsCount = chunk.capitals
-        otherCount = chunk.others
-        let start = chunk.start
-        let end = chunkEnd(from: max(index, start))
-        // A dotted name can be known: Node.js.
-        var token = CaseToken(
-            start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
-            flags: [], before: before, name: 0, verb: 0, kind: .opaque, shape: .caseless,
-            action: .keep, reason: .opaque, isUnsure: false, isASCII: true, prefix: 0, letters: 0)
-        if end - start <= WordKey.limit {
-            token.name = lexicon.entry(wordKey(start..<end))?.name ?? 0
-        }
-        tokens.append(token)
-        before = []
-        index = end
-        if isDottedAbbreviation(start..<end), text.at(end) == 0x2E { index = end + 1 }
-        chunk = (index, tokens.count, before, capitalsCount, otherCount)
-    }
-
-    /// U.S, e.g, a.m
-    private func isDottedAbbreviation(_ range: Range<Int>) -> Bool {
-        var expectsLetter = true
-        for position in range {
-            let byte = text[position]
-            guard expectsLetter ? byte.isASCIILetter : byte == 0x2E else { return false }
-            expectsLetter.toggle()
-        }
-        return !expectsLetter
-    }
-
-    private func chunkEnd(from start: Int) -> Int {
-        var position = start
-        let end = limit
-        var parentheses = 0
-        scan: while position < end {
-            let byte = text[position]
-            switch byte {
-            case 0...0x20, 0x22, 0x3C, 0x60: break scan
-            case 0x27 where !isWordByte(text.at(position + 1)) || text.at(position + 1) == 0x73:
-                break scan
-            case 0x28, 0x5B: parentheses += 1
-            case 0x29, 0x5D:
-                guard parentheses > 0 else { break scan }
-                parentheses -= 1
-            case 0x80...:
-                let (value, length) = text.scalar(at: position)
-                switch ScalarClass.of(value) {
-                case .space, .newline, .openQuote, .closeQuote, .apostrophe, .dash, .ellipsis: break scan
-                default: break
-                }
-                position += length
-                continue
-            default: break
-            }
-            position += 1
-        }
-        // Punctuation of the sentence does not belong to the address.
-        while position > start + 1 {
-            switch text[position - 1] {
-            case 0x2E, 0x2C, 0x3A, 0x3B, 0x21, 0x3F: position -= 1
-            default: return position
-            }
-        }
-        return position
-    }
-
-    private mutating func number() {
-        let end = limit
-        var position = index
-        var isLongVersion = 0
-        while position < end {
-            let byte = text[position]
-            if byte.isASCIIAlphanumeric {
-                position += 1
-            } else if byte == 0x2E || byte == 0x2C || byte == 0x3A {
-                guard text.at(position + 1).isASCIIAlphanumeric else { break }
-                if byte != 0x2E, !text.at(position + 1).isASCIIDigit { break }
-                if byte == 0x2E, text.at(position + 1).isASCIILetter, position + 2 < end,
-                    text.at(position + 2).isASCIILetter
-                {
-                    return opaqueChunk()  // 2024.txt
-                }
-                if byte == 0x2E { isLongVersion += 1 }
-                position += 1
-            } else if byte == 0x27, text.at(position + 1) == 0x73 {
-                position += 2
-            } else if byte == 0x40, text.at(position + 1).isASCIIAlphanumeric {
-                return opaqueChunk()
-            } else if byte == 0x5F, isWordByte(text.at(position + 1)) {
-                return opaqueChunk()
-            } else if byte >= 0x80 {
-                let (value, length) = text.scalar(at: position)
-                let kind = ScalarClass.of(value)
-                if kind.isLetter || kind == .digit || kind == .extend {
-                    position += length
-                } else if kind == .apostrophe, text.at(position + length) == 0x73 {
-                    position += length + 1
-                } else {
-                    break
-                }
-            } else {
-                break
-            }
-        }
-        if text.at(position) == 0x2D, isLongVersion > 0, isPreRelease(at: position + 1) {
-            return opaqueChunk()
-        }
-        let start = index
-        append(.number, to: position, reason: .number)
-        // 3d and 4k are known names; 34th is none.
-        if position - start <= WordKey.limit, !text[position - 1].isASCIIDigit, tokens.count > 0 {
-            let last = tokens.count - 1
-            if let entry = lexicon.entry(wordKey(start..<position)) {
-                tokens[last].name = entry.name
-            }
-        }
-    }
-
-    private func isPreRelease(at position: Int) -> Bool {
-        var key = WordKey()
-        var next = position
-        while text.at(next).isASCIILetter {
-            key.append(text[next] | 0x20)
-            next += 1
-        }
-        return Self.preReleases.contains(key)
-    }
-
-    private static let preReleases: Set<WordKey> = Set(
-        "alpha beta rc dev snapshot pre preview nightly b a".caseWords.map { WordKey($0.utf8) })
-
-    // MARK: Marks
-
-    private mutating func ascii(_ byte: UInt8) {
-        switch byte {
-        case 0x30...0x39: number()
-        case 0x09...0x0D:
-            before.insert(byte == 0x0A || byte == 0x0D ? [.space, .clause] : .space)
-            index += 1
-            beginChunk()
-        case 0x21, 0x3F:  // ! ?
-            if byte == 0x3F || isSpace(at: index + 1) || isClosing(at: index + 1) {
-                mark(isSpace(at: index + 1) || isClosing(at: index + 1) ? .clause : .other)
-            } else {
-                mark(.other)
-            }
-        case 0x2E: period()
-        case 0x2C, 0x3B: mark(.comma)
-        case 0x3A: mark(isSpace(at: index + 1) || isOpening(at: index + 1) ? .clause : .other)
-        case 0x22: doubleQuote()
-        case 0x27: apostrophe(length: 1)
-        case 0x28, 0x5B: openBracket(byte)
-        case 0x29, 0x5D, 0x7D: closeBracket()
-        case 0x2D: hyphen(length: 1)
-        case 0x2F: slash()
-        case 0x5C: backslash()
-        case 0x25, 0x24, 0x7B, 0x23, 0x40, 0x3C, 0x60, 0x5F, 0x26, 0x7E, 0x2A: special(byte)
-        default: mark(.other)
-        }
-    }
-
-    private mutating func other() {
-        let (value, length) = text.scalar(at: index)
-        let kind = ScalarClass.of(value)
-        switch kind {
-        case .lower, .upper, .letter: word()
-        case .extend:
-            // Joins two emoji, or stands alone.
-            index += length
-        case .digit: number(other: length)
-        case .space: 
-            before.insert(.space)
-            index += length
-            beginChunk()
-        case .newline:
-            before.insert([.space, .clause])
-            index += length
-            beginChunk()
-        case .hyphen: hyphen(length: length)
-        case .dash: dash(length: length)
-        case .apostrophe: apostrophe(length: length)
-        case .openQuote:
-            // German closes with the mark that English opens with.
-            if value == 0x201C || value == 0xAB || value == 0x2039, followsLetter,
-                !before.contains(.space), isSpace(at: index + length) || isMark(at: index + length)
-            {
-                mark(.close, length: length)
-            } else {
-                mark(.quote, length: length)
-                beginChunk()
-            }
-        case .closeQuote:
-            if value == 0xBB || value == 0x203A, before.contains(.space) || index == 0,
-                isLetter(at: index + length)
-            {
-                mark(.quote, length: length)
-                beginChunk()
-            } else {
-                mark(.close, length: length)
-            }
-        case .openBracket:
-            mark(.bracket, length: length)
-            beginChunk()
-        case .closeBracket: mark(.close, length: length)
-        case .colon, .sentenceEnd: mark(.clause, length: length)
-        case .comma: mark(.comma, length: length)
-        case .ellipsis: mark(.ellipsis, length: length)
-        case .symbol:
-            mark(.other, length: length)
-        }
-    }
-
-    /// Digits that are not ASCII.
-    private mutating func number(other length: Int) {
-        var position = index + length
-        while position < limit {
-            let (value, length) = text.scalar(at: position)
-            let kind = value < 0x80
-                ? (UInt8(value).isASCIIDigit ? ScalarClass.digit : .symbol) : ScalarClass.of(value)
-            guard kind == .digit || kind == .extend else { break }
-            position += length
-        }
-        // A keycap emoji is a picture, no number.
-        append(.number, to: position, reason: .number)
-    }
-
-    private func isClosing(at position: Int) -> Bool {
-        switch text.at(position) {
-        case 0x22, 0x27, 0x29, 0x5D: return true
-        case 0..<0x80: return false
-        default:
-            let kind = ScalarClass.of(text.scalar(at: position).value)
-            return kind == .closeQuote || kind == .closeBracket || kind == .apostrophe
-        }
-    }
-
-    private func isOpening(at position: Int) -> Bool {
-        switch text.at(position) {
-        case 0x22, 0x28, 0x5B: return true
-        case 0..<0x80: return false
-        default: return ScalarClass.of(text.scalar(at: position).value) == .openQuote
-        }
-    }
-
-    private func isMark(at position: Int) -> Bool {
-        let byte = text.at(position)
-        if byte < 0x80 { return !byte.isASCIIAlphanumeric }
-        return !ScalarClass.of(text.scalar(at: position).value).isLetter
-    }
-
-    private mutating func period() {
-        var length = 1
-        while text.at(index + length) == 0x2E { length += 1 }
-        if length > 1 { return mark(.ellipsis, length: length) }
-        if isSpace(at: index + 1) || isClosing(at: index + 1) {
-            // No sentence ends after Dr., vs. or a single capital.
-            let isAbbreviation =
-                before.isEmpty && tokens.count > 0
-                && (tokens[tokens.count - 1].flags.contains(.abbreviation)
-                    || tokens[tokens.count - 1].letters == 1
-                        && tokens[tokens.count - 1].kind == .word)
-            return mark(isAbbreviation && index + 1 < text.count ? .other : .clause)
-        }
-        if text.at(index + 1).isASCIILetter || text.at(index + 1) == 0x5F, followsSpace {
-            // .gitignore
-            return opaqueChunk()
-        }
-        if text.at(index + 1) == 0x2F, followsSpace { return opaqueChunk() }  // ./x
-        mark(.other)
-    }
-
-    private mutating func doubleQuote() {
-        if before.isEmpty && index > 0 && tokens.count > 0 || isSpace(at: index + 1) {
-            mark(.close)
-        } else if before.contains(.close) || before.contains(.ellipsis) && !before.contains(.space) {
-            mark(.close)
-        } else {
-            mark(.quote)
-            beginChunk()
-        }
-    }
-
-    private mutating func apostrophe(length: Int) {
-        let isStart = !before.isEmpty || index == 0
-        if isStart, isLetter(at: index + length) || text.at(index + length).isASCIIDigit {
-            // Straight marks open quotations too; ’til and ’90s are words.
-            if length == 1 {
-                isInSingleQuotes = true
-                mark([.quote, .apostrophe], length: length)
-            } else {
-                mark(.apostrophe, length: length)
-            }
-            beginChunk()
-        } else if !isStart, isLetter(at: index + length) {
-            // %@’s: still joined to what stands before.
-            index += length
-        } else if isStart, length == 1, text.at(index + 1) > 0x20 {
-            isInSingleQuotes = true
-            mark(.quote)
-            beginChunk()
-        } else if isInSingleQuotes || length > 1 && !isStart {
-            isInSingleQuotes = false
-            mark(.close, length: length)
-        } else {
-            mark(.other, length: length)
-        }
-    }
-
-    private mutating func openBracket(_ byte: UInt8) {
-        // file(s), hair[cut]: the word goes on.
-        if before.isEmpty, followsLetter, isLetter(at: index + 1) || text.at(index + 1) == 0x26 {
-            index += 1
-            if text.at(index) == 0x26 || text.at(index) == 0x5F { index += 1 }
-            return
-        }
-        mark(.bracket)
-        beginChunk()
-    }
-
-    private mutating func closeBracket() {
-        // (un)lock, vapo(u)rware
-        if before.isEmpty, isLetter(at: index + 1), tokens.count > 0 {
-            index += 1
-            return
-        }
-        mark(.close)
-    }
-
-    private mutating func hyphen(length: Int) {
-        let next = text.at(index + length)
-        let isSpaced = isSpace(at: index + length)
-        if before.isEmpty, tokens.count > 0, !isSpaced {
-            return mark(.hyphen, length: length)
-        }
-        if before.contains(.space) || index == 0 {
-            if isSpaced { return mark(tokens.count > 0 ? .clause : .other, length: length) }
-            // --verbose, -v
-            if length == 1, next == 0x2D, text.at(index + 2).isASCIILetter { return opaqueChunk() }
-            if length == 1, next.isASCIILetter, isSpace(at: index + 2) { return opaqueChunk() }
-            return mark(.other, length: length)
-        }
-        mark(.hyphen, length: length)
-    }
-
-    private mutating func dash(length: Int) {
-        let isSpaced = before.contains(.space) || isSpace(at: index + length)
-        mark(isSpaced && tokens.count > 0 ? .clause : .dash, length: length)
-        beginChunk()
-    }
-
-    private mutating func slash() {
-        if followsSpace, !before.contains(.slash), index == chunk.start {
-            let next = text.at(index + 1)
-            if next.isASCIIAlphanumeric || next == 0x2E || next == 0x5F { return opaqueChunk() }
-        }
-        mark(.slash)
-    }
-
-    private mutating func backslash() {
-        let next = text.at(index + 1)
-        if next == 0x28, let end = balanced(from: index + 1, open: 0x28, close: 0x29) {
-            return placeholder(to: end)
-        }
-        if next == 0x5C, text.at(index + 2).isASCIIAlphanumeric, followsSpace {
-            return opaqueChunk()  // \\server
-        }
-        if isEscape(at: index) {
-            before.insert(next == 0x74 ? .space : [.space, .clause])
-            index += 2
-            return beginChunk()
-        }
-        mark(.other, length: next < 0x80 && next > 0x20 ? 2 : 1)
-    }
-
-    private mutating func placeholder(to end: Int) {
-        append(.opaque, to: end, reason: .opaque)
-        chunk = (index, tokens.count, before, capitalsCount, otherCount)
-    }
-
-    private mutating func special(_ byte: UInt8) {
-        if let end = Placeholders.end(in: text, at: index, limit: limit) {
-            return placeholder(to: end)
-        }
-        let next = text.at(index + 1)
-        switch byte {
-        case 0x7B:  // {
-            if let end = balanced(from: index, open: 0x7B, close: 0x7D) {
-                return placeholder(to: end)
-            }
-            mark(.bracket)
-            beginChunk()
-        case 0x24:  // $
-            if next == 0x7B || next == 0x28,
-                let end = balanced(
-                    from: index + 1, open: next, close: next == 0x7B ? 0x7D : 0x29)
-            {
-                return placeholder(to: end)
-            }
-            mark(.other)
-        case 0x23:  // #
-            if next == 0x7B, let end = balanced(from: index + 1, open: 0x7B, close: 0x7D) {
-                return placeholder(to: end)
-            }
-            if before.isEmpty && index > 0 && tokens.count > 0 { return mark(.other) }
-            if next.isASCIIAlphanumeric || next == 0x5F || next >= 0xC3 { return opaqueChunk() }
-            mark(.other)
-        case 0x40:  // @
-            if followsSpace, next.isASCIIAlphanumeric || next == 0x5F { return opaqueChunk() }
-            mark(.other)
-        case 0x7E:  // ~
-            if next == 0x2F, followsSpace { return opaqueChunk() }
-            mark(.other)
-        case 0x2A:  // *
-            if next == 0x2E, text.at(index + 2).isASCIIAlphanumeric { return opaqueChunk() }
-            mark(.other)
-        case 0x3C: markup()
-        case 0x60:  // `
-            if let end = closing(0x60, from: index + 1), end > index + 1 {
-                return placeholder(to: end + 1)
-            }
-            mark(.other)
-        case 0x5F:  // _
-            // A mnemonic mark or an emphasis: the word behind it is a word.
-            if isLetter(at: index + 1) || next == 0x5F, followsSpace {
-                index += 1
-            } else {
-                mark(.other)
-            }
-        case 0x26: ampersand()
-        default: mark(.other)
-        }
-    }
-
-    private mutating func ampersand() {
-        if let entity = CharacterEntity(in: text, at: index) {
-            switch entity.kind {
-            case .space:
-                before.insert(.space)
-                index += entity.length
-                beginChunk()
-            case .openQuote: mark(.quote, length: entity.length)
-            case .closeQuote: mark(.close, length: entity.length)
-            case .quote: mark(before.isEmpty && tokens.count > 0 ? .close : .quote, length: entity.length)
-            case .dash: dash(length: entity.length)
-            case .ellipsis: mark(.ellipsis, length: entity.length)
-            case .apostrophe: apostrophe(length: entity.length)
-            case .letter: word()
-            case .other: mark(.other, length: entity.length)
-            }
-            return
-        }
-        // &File: a mnemonic mark.
-        if isLetter(at: index + 1), followsSpace || tokens.count == 0 {
-            index += 1
-        } else {
-            mark(.ampersand)
-        }
-    }
-
-    private mutating func markup() {
-        guard let tag = MarkupTag(in: text, at: index, limit: limit) else { return mark(.other) }
-        switch tag.kind {
-        case .inline:
-            index = tag.end
-            chunk = (index, tokens.count, before, capitalsCount, otherCount)
-        case .block:
-            before.insert([.space, .clause])
-            index = tag.end
-            beginChunk()
-        case .placeholder: placeholder(to: tag.end)
-        }
-    }
-
-    // MARK: Searching ahead
-
-    /// How far to look for a closing mark: far at first, then less, so that a text of nothing but
-    /// opening marks takes linear time.
-    private var reach: Int { vainSearches < 8 ? text.count : 256 }
-
-    private mutating func balanced(from start: Int, open: UInt8, close: UInt8) -> Int? {
-        var depth = 0
-        var position = start
-        let end = min(limit, start + reach)
-        while position < end {
-            let byte = text[position]
-            if byte == open { depth += 1 }
-            if byte == close {
-                depth -= 1
-                if depth == 0 { return position + 1 }
-            }
-            position += 1
-        }
-        vainSearches += 1
-        return nil
-    }
-
-    private mutating func closing(_ mark: UInt8, from start: Int) -> Int? {
-        var position = start
-        let end = min(limit, start + reach)
-        while position < end {
-            if text[position] == mark { return position }
-            position += 1
-        }
-        vainSearches += 1
-        return nil
     }
 }

@@ -87,16 +87,23 @@ struct CaseWriter {
                 return next
             }
             if tailoring.language == .lithuanian { return raiseSoftDotted(0x49, next) }
-            if tailoring.language == .dutch, next < range.upperBound, text[next] == 0x6A {
-                sink.append(0x49)
-                sink.append(0x4A)
-                return next + 1
-            }
+            if tailoring.language == .dutch, let end = digraph(next, range) { return end }
         } else if byte == 0x6A, tailoring.language == .lithuanian {
             return raiseSoftDotted(0x4A, next)
         }
         sink.append(byte & 0xDF)
         return next
+    }
+
+    /// Dutch ij is one letter, with or without accents on both halves.
+    private mutating func digraph(_ next: Int, _ range: Range<Int>) -> Int? {
+        let hasAccent = text.at(next) == 0xCC && text.at(next + 1) == 0x81
+        let second = hasAccent ? next + 2 : next
+        guard second < range.upperBound, text[second] == 0x6A else { return nil }
+        sink.append(0x49)
+        sink.append(text, next..<second)
+        sink.append(0x4A)
+        return second + 1
     }
 
     /// Lithuanian writes the dot of i under an accent, and has none on I.
@@ -117,6 +124,9 @@ struct CaseWriter {
         case 0xED where tailoring.language == .dutch && next < range.upperBound && text[next] == 0x6A:
             sink.append("\u{CD}J")
             return next + 1
+        case 0x12F where tailoring.language == .lithuanian:
+            sink.append("\u{12E}")
+            return text.at(next) == 0xCC && text.at(next + 1) == 0x87 ? next + 2 : next
         default:
             guard let scalar = Unicode.Scalar(value) else {
                 sink.append(text, position..<next)

@@ -5,11 +5,32 @@ struct EnglishTitle {
     let rules: TitleRuleBits
     let isShouting: Bool
     let tokens: CaseTokenList
+    private let speller: CaseSpeller
+
+    init(
+        text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexicon, rules: TitleRuleBits,
+        isShouting: Bool, tokens: CaseTokenList
+    ) {
+        self.text = text
+        self.lexicon = lexicon
+        self.rules = rules
+        self.isShouting = isShouting
+        self.tokens = tokens
+        speller = CaseSpeller(text: text, lexicon: lexicon, tokens: tokens)
+    }
 
     func decide() {
         var index = 0
         while index < tokens.count {
-            index += decide(at: index)
+            // Most words are small letters that no list knows, between spaces.
+            if tokens[index].isPlainWord, rules.compounds != .lowerAfterPrefix {
+                tokens[index].action = .raise
+                tokens[index].reason = .major
+                speller.spell(index)
+                index &+= 1
+            } else {
+                index &+= decide(at: index)
+            }
         }
     }
 
@@ -27,7 +48,7 @@ struct EnglishTitle {
             tokens[index].reason = .attached
             return 1
         }
-        if token.flags.contains(.phraseStart), let length = phrase(at: index) { return length }
+        if token.flags.contains(.phraseStart), let length = speller.phrase(at: index) { return length }
         if token.shape == .caseless {
             tokens[index].reason = .caseless
             return 1
@@ -45,7 +66,7 @@ struct EnglishTitle {
         tokens[index].reason = reason
         tokens[index].isUnsure = isUnsure
         tokens[index].action = isLower ? .lower : isShouting ? .title : .raise
-        if !isLower { spell(index, token) }
+        if !isLower { speller.spell(index) }
         return 1
     }
 
@@ -57,45 +78,17 @@ struct EnglishTitle {
             && token.flags.isDisjoint(with: .minorKinds)
     }
 
-    /// Capitals inside the word: family names and numerals.
-    private func spell(_ index: Int, _ token: CaseToken) {
-        guard token.letters > 1 else { return }
-        if token.flags.contains(.roman) {
-            tokens[index].action = .name
-            tokens[index].reason = .numeral
-            return
-        }
-        let range = Int(token.start)..<Int(token.end)
-        let first = text.at(range.lowerBound) | 0x20
-        if first == 0x6D {
-            if text.at(range.lowerBound + 1) | 0x20 == 0x63,
-                FamilyNames.hasCapitalInside(text, range)
-            {
-                tokens[index].prefix = 2
-            } else if FamilyNames.isMacName(key(token)) {
-                tokens[index].prefix = 3
-            } else {
-                return
-            }
-            tokens[index].action = .raiseThird
-            tokens[index].reason = .familyName
-        } else if first == 0x6F || first == 0x64 || first == 0x6C,
-            let behind = FamilyNames.apostrophe(in: text, range)
-        {
-            tokens[index].prefix = UInt8(clamping: behind - range.lowerBound)
-            tokens[index].action = .raiseAfterApostrophe
-            tokens[index].reason = .familyName
-        }
-    }
-
     // MARK: Small words
 
     private func verdict(
         _ index: Int, _ token: CaseToken
     ) -> (isLower: Bool, CaseReason, isUnsure: Bool) {
         let flags = token.flags
-        if flags.contains(.unit), isUnit(index, token) { return (true, .unit, false) }
-        guard isMinor(token) || isN(token) else { return (false, .major, false) }
+        if flags.contains(.unit), token.shape == .lower, isUnit(index, token) {
+            return (true, .unit, false)
+        }
+        if isN(token) { return (true, .minor, false) }
+        guard isMinor(token) else { return major(index, token) }
         if isFirst(index) { return (false, index == 0 ? .first : .clauseStart, false) }
         if isLast(index) { return (false, index == lastIndex ? .last : .clauseEnd, false) }
         if token.isHyphenated || isJoined(index + 1) { return compound(index, token) }
@@ -137,7 +130,7 @@ struct EnglishTitle {
     private func isFirst(_ index: Int) -> Bool {
         if index == 0 { return true }
         let before = tokens[index].before
-        if before.contains(.clause) || before.contains(.quote) && !isN(tokens[index]) { return true }
+        if before.contains(.clause) || before.contains(.quote) { return true }
         return before.contains(.bracket) && !tokens[index].flags.contains(.preposition)
     }
 
@@ -179,6 +172,7 @@ struct EnglishTitle {
         guard token.letters == 1, index + 1 < tokens.count else { return false }
         let next = tokens[index + 1]
         if next.before.contains(.ampersand) || next.before.contains(.comma) { return true }
+        if index > 0, Self.beforeLetters.contains(word(index - 1)) { return true }
         // No article stands before a small word.
         return !next.flags.isDisjoint(with: [.preposition, .to, .conjunction, .as, .particle])
             && next.shape != .capitals
@@ -187,36 +181,50 @@ struct EnglishTitle {
     /// Yet and so as adverbs: Not Yet Available, So Far.
     private func isAdverb(_ index: Int, _ token: CaseToken) -> Bool {
         let previous = word(index - 1)
-        if previous == WordKey("not".utf8) { return true }
+        if previous == CaseWordKey("not".utf8) { return true }
         let next = word(index + 1)
-        if text.at(Int(token.start)) | 0x20 == 0x79 { return next == WordKey("to".utf8) }
+        if text.at(Int(token.start)) | 0x20 == 0x79 { return next == CaseWordKey("to".utf8) }
         return Self.afterSo.contains(next)
     }
 
-    private static let afterSo = Set("far much many long few little called".caseWords.map { WordKey($0.utf8) })
+    private static let afterSo = CaseWords.table(
+        "far much many long few little called good bad easy fast slow close cool nice on".caseWords)
 
-    private func word(_ index: Int) -> WordKey {
-        guard index >= 0, index < tokens.count, tokens[index].kind == .word else { return WordKey() }
+    /// Words that a letter follows as a name.
+    private static let beforeLetters = CaseWords.table(
+        """
+        plan vitamin grade group option type team class section point side drive column row key
+        letter version hepatitis size series block appendix exhibit schedule button note choice
+        """.caseWords)
+
+    private func word(_ index: Int) -> CaseWordKey {
+        guard index >= 0, index < tokens.count, tokens[index].kind == .word else { return CaseWordKey() }
         return key(tokens[index])
     }
 
-    private func key(_ token: CaseToken) -> WordKey {
-        var key = WordKey()
-        var position = Int(token.start)
-        while position < Int(token.end) {
-            let byte = text.at(position)
-            key.append(byte.isASCIILetter ? byte | 0x20 : byte)
-            position += 1
-        }
-        return key
-    }
+    private func key(_ token: CaseToken) -> CaseWordKey { speller.key(token) }
 
+    /// The symbol of a unit, behind a number or one that needs none.
     private func isUnit(_ index: Int, _ token: CaseToken) -> Bool {
-        guard index > 0, !token.isHyphenated, token.before == .space else { return false }
+        guard index > 0, token.flags.isDisjoint(with: .minorKinds) else { return false }
+        if token.flags.contains(.certainUnit) { return true }
+        guard token.before == .space else { return false }
         let previous = tokens[index - 1]
         return previous.kind == .number && !previous.isAttached
-            && text.at(Int(previous.end) - 1).isASCIIDigit
-            && token.flags.isDisjoint(with: .minorKinds) && !isFirst(index)
+            && text.at(Int(previous.end) - 1).isASCIIDigit && !isFirst(index)
+    }
+
+    /// Words that carry weight.
+    private func major(
+        _ index: Int, _ token: CaseToken
+    ) -> (isLower: Bool, CaseReason, isUnsure: Bool) {
+        if rules.compounds == .lowerAfterPrefix, token.isHyphenated, token.shape == .lower,
+            index > 0, tokens[index - 1].flags.contains(.prefix),
+            !ProperNouns.english.contains(key(token))
+        {
+            return (true, .compoundMinor, false)
+        }
+        return (false, .major, false)
     }
 
     // MARK: To
@@ -237,11 +245,22 @@ struct EnglishTitle {
             return true
         }
         guard next.flags.contains(.nounOrVerb) || next.flags.contains(.verb) else { return false }
+        // From Start to Finish
+        if index > 1, word(index - 2) == CaseWordKey("from".utf8) { return false }
         if previous.contains(.takesInfinitive) { return true }
         if previous.contains(.takesGoal) { return false }
+        // Allow App to Track
+        for earlier in stride(from: index - 2, through: max(0, index - 4), by: -1)
+        where Self.takesObjectAndInfinitive.contains(word(earlier)) { return true }
         // An object of its own makes it a verb.
         return index + 2 < tokens.count && tokens[index + 2].flags.contains(.determiner)
     }
+
+    private static let takesObjectAndInfinitive = CaseWords.table(
+        """
+        allow allows allowing ask asks asking want wants tell tells let help helps invite remind
+        teach require requires enable enables force permit get use using
+        """.caseWords)
 
     // MARK: Particles
 
@@ -250,7 +269,8 @@ struct EnglishTitle {
         let next = tokens[index + 1]
         let particle = PhrasalVerbs.Particles(key(token))
         if isFollowed(index, by: .comma) { return (true, false) }
-        if previous.flags.contains(.verb), !token.before.contains(.comma) {
+        if isLimit(index, particle, previous, next) { return (false, true) }
+        if previous.flags.contains(.verb), !token.before.contains(.comma), !particle.isEmpty {
             let row = lexicon.verb(previous.verb)
             if row.certain.contains(particle) { return (true, false) }
             if particle == .out, row.possible.contains(particle) { return (true, false) }
@@ -268,7 +288,7 @@ struct EnglishTitle {
             }
             return (true, false)
         }
-        if word(index + 1) == WordKey("between".utf8) { return (false, false) }
+        if word(index + 1) == CaseWordKey("between".utf8) { return (false, false) }
         // What has no object behind it is no preposition.
         let isStranded =
             next.kind == .word
@@ -283,17 +303,21 @@ struct EnglishTitle {
         return (false, isPossible)
     }
 
+    /// Save up to 50%: a limit, no direction.
+    private func isLimit(
+        _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken, _ next: CaseToken
+    ) -> Bool {
+        particle == .up && next.flags.contains(.to) && index + 2 < tokens.count
+            && tokens[index + 2].kind != .word
+            && (!previous.flags.contains(.verb) || Self.takesLimit.contains(word(index - 1)))
+    }
+
     /// up, off, out and down are adverbs unless something says otherwise.
     private func adverb(
         _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken, _ next: CaseToken
     ) -> (isParticle: Bool, isUnsure: Bool) {
-        if particle == .out, word(index + 1) == WordKey("of".utf8) {
+        if particle == .out, word(index + 1) == CaseWordKey("of".utf8) {
             return previous.flags.contains(.verb) ? (true, true) : (false, true)
-        }
-        if particle == .up, next.flags.contains(.to), index + 2 < tokens.count,
-            tokens[index + 2].kind != .word, !previous.flags.contains(.verb)
-        {
-            return (false, true)
         }
         if particle == .off, previous.kind == .number { return (false, true) }
         return (true, false)
@@ -301,42 +325,31 @@ struct EnglishTitle {
 
     /// near, like and past with an object.
     private func isPreposition(_ index: Int, _ token: CaseToken) -> Bool {
-        text.at(Int(token.start)) | 0x20 == 0x6E
-    }
-
-    // MARK: Phrases
-
-    private func phrase(at index: Int) -> Int? {
-        let first = key(tokens[index])
-        next: for parts in lexicon.phrases(startingWith: first) {
-            guard index + parts.count <= tokens.count else { continue }
-            for (offset, part) in parts.enumerated().dropFirst() {
-                let token = tokens[index + offset]
-                guard token.kind == .word,
-                    token.before == (part.isHyphenated ? .hyphen : .space),
-                    key(token) == part.key
-                else { continue next }
-            }
-            for (offset, part) in parts.enumerated() {
-                tokens[index + offset].action = .name
-                tokens[index + offset].name = part.name
-                tokens[index + offset].reason = .phrase
-            }
-            return parts.count
+        let previous = tokens[index - 1]
+        if previous.flags.contains(.determiner) { return false }
+        switch text.at(Int(token.start)) | 0x20 {
+        case 0x6E: return true
+        case 0x70: return Self.beforePast.contains(word(index - 1))
+        default: return false
         }
-        return nil
     }
+
+    private static let beforePast = CaseWords.table(
+        "half quarter swipe drag scroll go move slide skip run walk get extend swiping scrolling".caseWords)
+
+    private static let takesLimit = CaseWords.table(
+        "save add get earn keep store hold pick use read send show select share record".caseWords)
 }
 
 extension PhrasalVerbs.Particles {
-    init(_ key: WordKey) {
+    init(_ key: CaseWordKey) {
         self = Self.all[key] ?? []
     }
 
-    private static let all: [WordKey: Self] = {
-        var all: [WordKey: Self] = [:]
+    private static let all: [CaseWordKey: Self] = {
+        var all: [CaseWordKey: Self] = [:]
         for word in "in on over by out up off down through around about along across".caseWords {
-            all[WordKey(word.utf8)] = Self(word: word)
+            all[CaseWordKey(word.utf8)] = Self(word: word)
         }
         return all
     }()
@@ -348,13 +361,13 @@ struct TitleRuleBits {
     let infinitive: TitleRules.Infinitive
     let compounds: TitleRules.Compounds
     /// What stays lower.
-    let minor: WordFlags
+    let minor: CaseWordFlags
 
     init(_ rules: TitleRules) {
         longestLowerPreposition = rules.longestLowerPreposition
         infinitive = rules.infinitive
         compounds = rules.compounds
-        var minor: WordFlags = [.article, .conjunction, .preposition, .to, .versus]
+        var minor: CaseWordFlags = [.article, .conjunction, .preposition, .to, .versus]
         if rules.lowersAs { minor.insert(.as) }
         if rules.lowerConjunctions.contains("yet") { minor.insert(.looseConjunction) }
         if rules.lowerConjunctions.contains("if") { minor.insert(.if) }

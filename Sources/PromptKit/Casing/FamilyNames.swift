@@ -7,7 +7,7 @@ enum FamilyNames {
         guard word.count >= 5, text.at(word.lowerBound + 1) | 0x20 == 0x63,
             text.at(word.lowerBound + 2).isASCIILetter
         else { return false }
-        var key = WordKey()
+        var key = CaseWordKey()
         for position in word.lowerBound.advanced(by: 2)..<word.upperBound {
             let byte = text.at(position)
             guard byte.isASCIILetter else { break }
@@ -17,7 +17,7 @@ enum FamilyNames {
     }
 
     /// Whether the word is one of the listed Mac names; `key` is the whole word.
-    static func isMacName(_ key: WordKey) -> Bool { macNames.contains(key) }
+    static func isMacName(_ key: CaseWordKey) -> Bool { macNames.contains(key) }
 
     /// O’ before any letter, D’ and L’ before a vowel.
     static func apostrophe(
@@ -36,18 +36,22 @@ enum FamilyNames {
         }
         let behind = start + 1 + length
         guard behind + 2 < word.upperBound else { return nil }
-        let next = text.at(behind) | 0x20
         if text.at(start) | 0x20 == 0x6F { return behind }
-        let isVowel = [0x61, 0x65, 0x69, 0x6F, 0x75, 0x68].contains(next)
+        let isVowel: Bool
+        switch text.at(behind) | 0x20 {
+        case 0x61, 0x65, 0x69, 0x6F, 0x75, 0x68, 0xE3: isVowel = true  // a e i o u h é
+        default: isVowel = false
+        }
         return isVowel && word.upperBound - behind > 3 ? behind : nil
     }
 
-    private static let notNames = Set("job rib raw pherson's".caseWords.map { WordKey($0.utf8) })
+    private static let notNames = CaseWords.table(
+        "job rib raw pherson's".caseWords)
 
-    private static let macNames = Set(
+    private static let macNames = CaseWords.table(
         """
         macarthur macdonald macdougall macgregor macintyre macleod macmillan macneil macpherson
         macallister macaulay macbeth maccormack macdonnell macfarlane mackinnon maclachlan
         maclaren maclean macnamara macqueen macrae mactavish
-        """.caseWords.map { WordKey($0.utf8) })
+        """.caseWords)
 }

@@ -30,11 +30,14 @@ enum IrishMutations {
 
     /// na, a, le, go, ó, trí, sé, dara
     private static func isBeforeH(_ text: UnsafeBufferPointer<UInt8>, _ token: CaseToken) -> Bool {
-        var key = WordKey()
-        for position in Int(token.start)..<Int(token.end) { key.append(text.at(position)) }
+        var key = CaseWordKey()
+        for position in Int(token.start)..<Int(token.end) {
+            let byte = text.at(position)
+            key.append(byte.isASCIILetter ? byte | 0x20 : byte)
+        }
         return words.contains(key)
     }
 
-    private static let words = Set(
-        "na a le go ó trí sé dara cá chomh Na Le Go Ó Trí Sé Dara".caseWords.map { WordKey($0.utf8) })
+    private static let words = CaseWords.table(
+        "na a le go ó trí sé dara cá chomh".caseWords)
 }

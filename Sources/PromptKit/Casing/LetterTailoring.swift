@@ -5,7 +5,7 @@ struct LetterTailoring: Sendable {
     let language: Language
 
     enum Language: Sendable {
-        case other, dutch, afrikaans, lithuanian, armenian, irish
+        case other, dutch, afrikaans, lithuanian, armenian, irish, portuguese
     }
 
     init(_ locale: LocaleTag) {
@@ -20,11 +20,18 @@ struct LetterTailoring: Sendable {
             case "lt": .lithuanian
             case "hy": .armenian
             case "ga": .irish
+            case "pt": .portuguese
             default: .other
             }
     }
 
-    var isPlain: Bool { !isTurkic && language == .other }
+    /// Whether the case of an ASCII letter never depends on its neighbours.
+    var keepsLengthOfASCII: Bool {
+        switch language {
+        case .dutch, .lithuanian: false
+        default: !isTurkic
+        }
+    }
 }
 
 /// Where a writer puts its bytes: never beyond the capacity.

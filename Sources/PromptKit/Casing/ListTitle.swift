@@ -3,7 +3,7 @@
 struct ListTitle {
     let text: UnsafeBufferPointer<UInt8>
     let lexicon: CaseLexicon
-    let lowercase: WordTable
+    let lowercase: CaseWordTable
     let tailoring: LetterTailoring
     /// Whether the parts of a hyphenated compound are words of their own.
     let raisesCompounds: Bool
@@ -41,6 +41,14 @@ struct ListTitle {
             tokens[index].action = .raiseBehindMutation
             return reason(index, .major)
         }
+        if !isFirst, tailoring.language == .portuguese,
+            let behind = FamilyNames.apostrophe(in: text, Int(token.start)..<Int(token.end))
+        {
+            // copo d’Água
+            tokens[index].prefix = UInt8(clamping: behind - Int(token.start))
+            tokens[index].action = .raiseBehindMutation
+            return reason(index, .major)
+        }
         tokens[index].action = isShouting ? .title : .raise
         reason(index, isFirst ? (index == 0 ? .first : .clauseStart) : .major)
     }
@@ -62,11 +70,11 @@ enum CaseWords {
     /// The bytes of a word in lower case, for a locale's list. Not storable if it is too long.
     static func key(
         of token: CaseToken, in text: UnsafeBufferPointer<UInt8>, _ tailoring: LetterTailoring
-    ) -> WordKey {
+    ) -> CaseWordKey {
         let range = Int(token.start)..<Int(token.end)
-        var key = WordKey()
-        guard range.count <= WordKey.limit * 2 else {
-            key.count = WordKey.limit + 1
+        var key = CaseWordKey()
+        guard range.count <= CaseWordKey.limit * 2 else {
+            key.count = CaseWordKey.limit + 1
             return key
         }
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { storage in
@@ -92,19 +100,22 @@ enum CaseWords {
         return key
     }
 
-    static func table(_ words: [String]) -> WordTable {
-        var table = WordTable(minimumCapacity: words.count)
-        for word in words {
-            var key = WordKey()
-            for scalar in word.lowercased().unicodeScalars {
-                if scalar == "\u{2019}" {
-                    key.append(0x27)
-                } else {
-                    for byte in String(scalar).utf8 { key.append(byte) }
-                }
-            }
-            table.update(key) { _ in }
-        }
+    static func table(_ words: [String]) -> CaseWordTable {
+        var table = CaseWordTable(minimumCapacity: words.count)
+        for word in words { table.update(foldedKey(word)) { _ in } }
         return table
+    }
+
+    /// The key of a word of a list, in lower case and with plain apostrophes.
+    static func foldedKey(_ word: String) -> CaseWordKey {
+        var key = CaseWordKey()
+        for scalar in word.lowercased().unicodeScalars {
+            if scalar == "\u{2019}" {
+                key.append(0x27)
+            } else {
+                for byte in String(scalar).utf8 { key.append(byte) }
+            }
+        }
+        return key
     }
 }

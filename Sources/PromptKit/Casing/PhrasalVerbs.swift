@@ -373,7 +373,7 @@ struct PhrasalVerbs {
         use: up
         wait: up out on?
         wake/woke/woken: up
-        walk: in? out up over? through
+        walk: in? out up over? through?
         warm: up
         wash: up off out over?
         watch: out over?

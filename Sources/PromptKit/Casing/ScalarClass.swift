@@ -29,6 +29,7 @@ enum ScalarClass: UInt8 {
             return value < 0x80 ? .symbol : common[Int(value - 0x80)]
         }
         switch value {
+        case 0x1E00..<0x2100: return extended[Int(value - 0x1E00)]
         case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FA,
             0x20000...0x3134F:
             return .letter
@@ -38,6 +39,9 @@ enum ScalarClass: UInt8 {
 
     /// Latin, Greek and Cyrillic, looked up once.
     private static let common: [ScalarClass] = (UInt32(0x80)..<0x530).map(compute)
+
+    /// More of Latin and Greek, and general punctuation.
+    private static let extended: [ScalarClass] = (UInt32(0x1E00)..<0x2100).map(compute)
 
     private static func compute(_ value: UInt32) -> ScalarClass {
         switch value {
@@ -65,11 +69,15 @@ enum ScalarClass: UInt8 {
         case .otherLetter: return .letter
         case .modifierLetter, .nonspacingMark, .spacingMark, .enclosingMark: return .extend
         case .format: return .extend
+        case .letterNumber where properties.changesWhenTitlecased: return .lower
+        case .letterNumber where properties.changesWhenLowercased: return .upper
         case .decimalNumber, .letterNumber, .otherNumber: return .digit
         case .spaceSeparator: return .space
         case .lineSeparator, .paragraphSeparator: return .newline
         case .openPunctuation: return .openBracket
         case .closePunctuation: return .closeBracket
+        case .otherSymbol where properties.changesWhenTitlecased: return .lower
+        case .otherSymbol where properties.changesWhenLowercased: return .upper
         case .initialPunctuation: return .openQuote
         case .finalPunctuation: return .closeQuote
         default: return .symbol
@@ -86,12 +94,20 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// The character at `index` with its length in bytes. Bytes that are no UTF-8 count one by
     /// one as U+FFFD.
+    @inline(__always)
     func scalar(at index: Int) -> (value: UInt32, length: Int) {
         let lead = at(index)
         if lead < 0x80 { return (UInt32(lead), 1) }
+        if lead &- 0xC2 < 0x1E, at(index &+ 1) & 0xC0 == 0x80 {
+            return (UInt32(lead & 0x1F) << 6 | tail(index &+ 1), 2)
+        }
+        return longScalar(at: index)
+    }
+
+    private func longScalar(at index: Int) -> (value: UInt32, length: Int) {
+        let lead = at(index)
         let length = index < count ? UTF8Scan.sequenceLength(self, at: index) : 0
         switch length {
-        case 2: return (UInt32(lead & 0x1F) << 6 | tail(index + 1), 2)
         case 3:
             return (UInt32(lead & 0x0F) << 12 | tail(index + 1) << 6 | tail(index + 2), 3)
         case 4:

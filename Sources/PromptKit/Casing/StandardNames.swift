@@ -5,51 +5,44 @@
 enum StandardNames {
     /// Written like this wherever they stand, also when the text has them in lower case.
     static let brands = """
-        iPhone iPhones iPad iPads iPod iPods iMac iMacs iCloud iOS iPadOS macOS tvOS watchOS
-        visionOS audioOS iTunes iMessage iMessages iMovie iBooks iPhoto iWork iWeb iBook eMac
-        AirPlay AirDrop AirPods AirPod AirPort AirPrint AirTag AirTags AirPower HomePod
-        HomePods HomeKit CarPlay FaceTime GarageBand MacBook MacBooks LiveType AppleScript
-        AppleTalk AppleCare AppKit UIKit SwiftUI WebKit RealityKit ARKit CloudKit CoreML
-        StoreKit WidgetKit MapKit HealthKit ResearchKit PencilKit SpriteKit SceneKit
-        TestFlight VoiceOver AssistiveTouch QuickTime PowerBook PowerPC FireWire MagSafe
-        TrueDepth TrueType OpenType OpenGL OpenCL AutoFill MobileMe
-        eBay ePub ePubs jQuery npm nginx ffmpeg LaTeX BibTeX TeX MathML GitHub GitLab
-        BitBucket YouTube LinkedIn WhatsApp TikTok PayPal OneDrive OneNote
-        PowerPoint SharePoint JavaScript TypeScript PostScript CoffeeScript ActionScript
-        ECMAScript WordPress PostgreSQL MySQL SQLite MariaDB MongoDB NoSQL GraphQL OAuth
-        OpenID WebDAV CalDAV CardDAV WebRTC WebSocket WebSockets WebAssembly WebP WebM
-        BlackBerry PlayStation DoorDash SoundCloud DuckDuckGo OpenStreetMap OpenOffice
-        LibreOffice InDesign AutoCAD VMware VirtualBox DevOps
-        FreeBSD OpenBSD NetBSD ChromeOS DeviantArt
-        AliExpress WeChat OpenAI ChatGPT DeepMind CapCut BitTorrent uTorrent HandBrake
-        ThinkPad DisplayPort FairPlay FreeType GnuPG OpenPGP
-        OpenSSH OpenSSL OpenVPN WireGuard exFAT HyperCard
-        InfiniBand PhpStorm PyCharm WebStorm IntelliJ TextEdit TextMate BBEdit
-        GeoJSON GeoTIFF YAML LaserWriter ImageWriter StuffIt
-        eSIM eSIMs eBook eBooks eGPU Node.js Vue.js Next.js Nuxt.js
-        Three.js D3.js Express.js ASP.NET VB.NET ADO.NET 1Password 3D 2D 4K 8K 5K 3G 4G 5G
-        2FA
+        1Password 2D 2FA 3D 3G 4G 4K 5G 5K 8K ActionScript ADO.NET AirDrop AirPlay AirPod AirPods
+        AirPort AirPower AirPrint AirTag AirTags AliExpress AppKit AppleCare AppleScript AppleTalk
+        ARKit ASP.NET AssistiveTouch audioOS AutoCAD AutoFill BBEdit BibTeX BitBucket BitTorrent
+        BlackBerry CalDAV CapCut CardDAV CarPlay ChatGPT ChromeOS CloudKit CoffeeScript CoreML D3.js
+        DeepMind DeviantArt DevOps DisplayPort DoorDash DuckDuckGo eBay eBook eBooks ECMAScript eGPU
+        eMac ePub ePubs eSIM eSIMs exFAT Express.js FaceTime FairPlay ffmpeg FireWire FreeBSD
+        FreeType GarageBand GeoJSON GeoTIFF GitHub GitLab GnuPG GraphQL HandBrake HealthKit HomeKit
+        HomePod HomePods HyperCard iBook iBooks iCloud IKEA Illustrator iMac iMacs ImageWriter
+        iMessage iMessages iMovie InDesign InfiniBand Instagram Intel IntelliJ iOS iPad iPadOS iPads
+        iPhone iPhones iPhoto iPod iPods iTunes iWeb iWork JavaScript jQuery LaserWriter LaTeX
+        LibreOffice LinkedIn LiveType MacBook MacBooks macOS MagSafe MapKit MariaDB MathML MobileMe
+        MongoDB MySQL NetBSD Next.js nginx Node.js NoSQL npm Nuxt.js OAuth OneDrive OneNote OpenAI
+        OpenBSD OpenCL OpenGL OpenID OpenOffice OpenPGP OpenSSH OpenSSL OpenStreetMap OpenType
+        OpenVPN PayPal PencilKit PhpStorm PlayStation PostgreSQL PostScript PowerBook PowerPC
+        PowerPoint PyCharm QuickTime RealityKit ResearchKit SceneKit SharePoint SoundCloud SpriteKit
+        SQLite StoreKit StuffIt SwiftUI TestFlight TeX TextEdit TextMate ThinkPad Three.js TikTok
+        TrueDepth TrueType tvOS TypeScript UIKit uTorrent VB.NET VirtualBox visionOS VMware
+        VoiceOver Vue.js watchOS WebAssembly WebDAV WebKit WebM WebP WebRTC WebSocket WebSockets
+        WebStorm WeChat WhatsApp WidgetKit WireGuard WordPress YAML YouTube
         """
 
     /// Acronyms that are no words.
     static let acronyms = """
-        PDF PDFs URL URLs URI URIs HTML XHTML XML JSON CSV CSS SQL HTTP HTTPS FTP SFTP SSH SSL
-        TLS TCP UDP IP IPv4 IPv6 DNS DHCP VPN VPNs LAN WAN WLAN VLAN NAT SMTP IMAP POP3 API
-        APIs SDK SDKs UI GUI UX IDE CLI CPU CPUs GPU GPUs RAM ROM SSD SSDs HDD HDDs USB
-        HDMI DVI VGA CD CDs DVD DVDs TV TVs HDTV FM AM PM HD UHD SD HDR SDR RGB RGBA CMYK HSB
-        HSL HSV ICC DPI PPI FPS BPM RPM GPS NFC RFID OCR QR PNG PNGs JPEG JPEGs JPG JPGs GIF
-        GIFs SVG SVGs TIFF TIFFs BMP HEIC HEIF HEVC AVIF EXIF IPTC XMP MP3 MP3s MP4 MP4s
-        AAC FLAC WAV AIFF ALAC OGG MIDI MPEG AVI MOV MKV H264 H265 DRM ID IDs UUID UUIDs GUID
-        UID OK FAQ FAQs ATM SMS MMS SIM SIMs IMEI CC BCC RSS NAS BIOS UEFI
-        ASCII UTF UTF8 EBCDIC ISO ANSI IEEE W3C NASA NATO FBI CIA UN EU UK USA UAE GMT UTC PST
-        CET AI ML AR VR XR MR NLP LLM LLMs GPT R&D Q&A AT&T H&M B&B B&W P&L M&A S&P T&C
-        T&Cs D&D AC DC LED LEDs LCD OLED CRT DIY ETA ETD GDPR HIPAA
-        TOTP OTP MFA SSO SAML LDAP CAPTCHA CMS CRM ERP KPI KPIs CEO CFO CTO HR PR QA B2B
-        B2C P2P VoIP DSLR SLR ISBN ISSN DOI MIME PGP GPG AES RSA MD5 SHA1 SHA256 CRC TTL
-        TTS STT RTF TXT DOC DOCX XLS XLSX PPT PPTX RAR DMG APK DLL ODT ODS
-        ODF EPUB LTE GSM CDMA VPS AWS CDN FTPS IRC PHP JSX TSX ES6 YAML TOML BSD GNU
-        GPL LGPL NTFS HFS APFS FAT32 LUKS BLE MIDI UX VAT IBAN IRS SSN PhD
-         ATV SUV BBC CNN NBA NFL MLB NHL UFO DNA RNA HIV AIDS MRI ECG EKG BMI
+        AAC AC AES AI AIDS AIFF ALAC AM ANSI APFS API APIs APK AR ASCII AT&T ATM ATV AVI AVIF AWS
+        B&B B&W B2B B2C BBC BCC BIOS BLE BMI BMP BPM BSD CAPTCHA CC CD CDMA CDN CDs CEO CET CFO CIA
+        CLI CMS CMYK CNN CPU CPUs CRC CRM CRT CSS CSV CTO D&D DC DHCP DIY DLL DMG DNA DNS DOC DOCX
+        DOI DPI DRM DSLR DVD DVDs DVI EBCDIC ECG EKG EPUB ERP ES6 ETA ETD EU EXIF FAQ FAQs FAT32 FBI
+        FLAC FM FPS FTP FTPS GDPR GIF GIFs GMT GNU GPG GPL GPS GPT GPU GPUs GSM GUI GUID H&M H264
+        H265 HD HDD HDDs HDMI HDR HDTV HEIC HEIF HEVC HFS HIPAA HIV HR HSB HSL HSV HTML HTTP HTTPS
+        IBAN ICC ID IDE IDs IEEE IMAP IMEI IP IPTC IPv4 IPv6 IRC IRS ISBN ISO ISSN JPEG JPEGs JPG
+        JPGs JSON JSX KPI KPIs LAN LCD LDAP LED LEDs LGPL LLM LLMs LTE LUKS M&A MD5 MFA MIDI MIME
+        MKV ML MLB MMS MOV MP3 MP3s MP4 MP4s MPEG MR MRI NAS NASA NAT NATO NBA NFC NFL NHL NLP NTFS
+        OCR ODF ODS ODT OGG OK OLED OTP P&L P2P PDF PDFs PGP PhD PHP PM PNG PNGs POP3 PPI PPT PPTX
+        PR PST Q&A QA QR R&D RAM RAR RFID RGB RGBA RNA ROM RPM RSA RSS RTF S&P SAML SD SDK SDKs SDR
+        SFTP SHA1 SHA256 SIM SIMs SLR SMS SMTP SQL SSD SSDs SSH SSL SSN SSO STT SUV SVG SVGs T&C
+        T&Cs TCP TIFF TIFFs TLS TOML TOTP TSX TTL TTS TV TVs TXT UAE UDP UEFI UFO UHD UI UID UK UN
+        URI URIs URL URLs USA USB UTC UTF UTF8 UUID UUIDs UX VAT VGA VLAN VoIP VPN VPNs VPS VR W3C
+        WAN WAV WLAN XHTML XLS XLSX XML XMP XR YAML
         """
 
     /// Acronyms that are words or names too: kept in capitals, never made so.
@@ -72,17 +65,19 @@ enum StandardNames {
         iPod mini
         iPod shuffle
         Wi-Fi
+        Face ID
+        Touch ID
+        Apple ID
+        Apple TV
+        Apple Pay
+        Apple Watch
+        App Store
         Blu-ray
         Blu-rays
         Mac OS X
         OS X
         MS-DOS
-        X-ray
-        Z-Wave
         Sign in with Google
         Log in with Facebook
-        Q & A
-        AT & T
-        R & D
         """
 }

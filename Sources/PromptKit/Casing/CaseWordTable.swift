@@ -1,5 +1,5 @@
 /// A word of up to 16 bytes as two integers, so that looking it up compares no strings.
-struct WordKey: Hashable {
+struct CaseWordKey: Hashable {
     var low: UInt64 = 0
     var high: UInt64 = 0
     /// Bytes taken; more than 16 means that the word is too long for the table.
@@ -28,8 +28,8 @@ struct WordKey: Hashable {
 }
 
 /// What a table holds for a word.
-struct WordEntry {
-    var flags: WordFlags = []
+struct CaseWordEntry {
+    var flags: CaseWordFlags = []
     /// Index of the canonical spelling, plus one.
     var name: UInt16 = 0
     /// Row of the phrasal verbs, plus one.
@@ -37,11 +37,11 @@ struct WordEntry {
 }
 
 /// An open-addressing hash table from lower-case words to what is known of them.
-struct WordTable {
+struct CaseWordTable {
     private struct Slot {
         var low: UInt64 = 0
         var high: UInt64 = 0
-        var entry = WordEntry()
+        var entry = CaseWordEntry()
     }
 
     private var slots: ContiguousArray<Slot>
@@ -63,22 +63,23 @@ struct WordTable {
 
     /// Nil if the table does not have the word.
     @inline(__always)
-    func entry(_ key: WordKey) -> WordEntry? {
+    func entry(_ key: CaseWordKey) -> CaseWordEntry? {
         guard key.isStorable else { return nil }
         var index = Self.hash(key.low, key.high) & mask
         while true {
-            let slot = slots[index]
-            if slot.low == key.low && slot.high == key.high { return slot.entry }
-            if slot.low == 0 { return nil }
+            if slots[index].low == key.low && slots[index].high == key.high {
+                return slots[index].entry
+            }
+            if slots[index].low == 0 { return nil }
             index = (index &+ 1) & mask
         }
     }
 
-    func contains(_ key: WordKey) -> Bool { entry(key) != nil }
+    func contains(_ key: CaseWordKey) -> Bool { entry(key) != nil }
 
     /// Adds the word if need be, and lets `change` alter what is known of it. Words that are too
     /// long are left out.
-    mutating func update(_ key: WordKey, _ change: (inout WordEntry) -> Void) {
+    mutating func update(_ key: CaseWordKey, _ change: (inout CaseWordEntry) -> Void) {
         guard key.isStorable else { return }
         if (count + 1) * 2 > slots.count { grow() }
         var index = Self.hash(key.low, key.high) & mask
