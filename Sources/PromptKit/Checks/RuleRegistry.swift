@@ -26,8 +26,41 @@ public enum RuleRegistry {
         MessageWithoutStop.self,
         SentenceInTitleCase.self,
         UselessAlertTitle.self,
+        // Purpose
+        PurposeCommands.self,
+        PurposeEmpty.self,
+        PurposeInTitleCase.self,
+        PurposeJargon.self,
+        PurposeNamesApp.self,
+        PurposeNotTranslated.self,
+        PurposePresses.self,
+        PurposeTooLong.self,
+        PurposeWithoutReason.self,
+        PurposeWithoutStop.self,
+        // Accessibility
+        LabelIsNotText.self,
+        LabelNamesControl.self,
+        LabelStyle.self,
+        // Typography
+        BrandCase.self,
         // Chinese
+        FullWidthDigit.self,
+        HalfWidthMark.self,
+        MixedAddress.self,
+        MixedHanLatinSpacing.self,
+        OtherRegionWord.self,
+        RepeatedMark.self,
+        SpaceBesideFullWidthMark.self,
+        WrongChineseQuotes.self,
         WrongChineseScript.self,
+        // Korean
+        ParticleAfterPlaceholder.self,
+        // French
+        FrenchSpacing.self,
+        // German
+        GermanEllipsisSpace.self,
+        // Spanish
+        MissingInvertedMark.self,
         // Placeholders
         MalformedPlaceholder.self,
         PlaceholderMismatch.self,
@@ -35,6 +68,7 @@ public enum RuleRegistry {
         // Damage
         EdgeWhitespace.self,
         InvisibleCharacter.self,
+        LostHanCharacter.self,
         MojibakePinyin.self,
     ]
 

@@ -38,6 +38,18 @@ package enum SentenceMark: Sendable, Hashable {
         return (mark, element.start..<element.end)
     }
 
+    /// The full stop of the locale's script.
+    static func stop(of locale: LocaleTag) -> String {
+        switch locale.language {
+        case "zh", "ja", "yue": "。"
+        case "hi", "mr", "ne", "bn", "as", "sa", "or", "mai": "।"
+        case "ur", "sd", "ks": "۔"
+        case "hy": "։"
+        case "am", "ti": "።"
+        default: "."
+        }
+    }
+
     private static func isCloser(_ value: UInt32) -> Bool {
         switch value {
         case 0x22, 0x27, 0x29, 0x5D, 0x201D, 0x2019, 0x201C, 0xBB, 0xAB, 0x300D, 0x300F, 0xFF09,

@@ -22,15 +22,7 @@ struct MessageWithoutStop: StringRule {
     private let stop: String
 
     init?(_ context: CheckContext) {
-        stop =
-            switch context.locale.language {
-            case "zh", "ja", "yue": "。"
-            case "hi", "mr", "ne", "bn", "as", "sa": "।"
-            case "ur", "sd", "ks": "۔"
-            case "hy": "։"
-            case "am", "ti": "።"
-            default: "."
-            }
+        stop = SentenceMark.stop(of: context.locale)
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
