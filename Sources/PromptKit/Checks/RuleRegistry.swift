@@ -43,6 +43,11 @@ public enum RuleRegistry {
         LabelStyle.self,
         // Typography
         BrandCase.self,
+        DoubledWord.self,
+        EndMarkMismatch.self,
+        StraightQuotes.self,
+        ThreeDots.self,
+        UnbalancedBrackets.self,
         // Chinese
         FullWidthDigit.self,
         HalfWidthMark.self,
@@ -53,6 +58,8 @@ public enum RuleRegistry {
         SpaceBesideFullWidthMark.self,
         WrongChineseQuotes.self,
         WrongChineseScript.self,
+        // Japanese
+        FullWidthMarkInJapanese.self,
         // Korean
         ParticleAfterPlaceholder.self,
         // French
@@ -61,15 +68,26 @@ public enum RuleRegistry {
         GermanEllipsisSpace.self,
         // Spanish
         MissingInvertedMark.self,
+        // Bidi
+        PlaceholderNotIsolated.self,
+        UnbalancedBidiControl.self,
         // Placeholders
         MalformedPlaceholder.self,
         PlaceholderMismatch.self,
         StrayPercent.self,
         // Damage
+        ControlCharacter.self,
         EdgeWhitespace.self,
+        EscapedEntity.self,
         InvisibleCharacter.self,
         LostHanCharacter.self,
+        MarkupMismatch.self,
+        MojibakeGBK.self,
+        MojibakeLatin.self,
         MojibakePinyin.self,
+        PrivateUseCharacter.self,
+        RareHanRun.self,
+        StrayLetterInHan.self,
     ]
 
     /// The rule with that identifier or former identifier.

@@ -8,7 +8,9 @@ enum HanQuestion {
         let bytes = string.bytes
         let next = bytes.scalar(at: index + 1)
         // Nothing follows a question directly: neither a Han character nor another mark.
-        if ScalarKind.isHan(next.value) || "。；，、：".unicodeScalars.contains(where: { $0.value == next.value }) {
+        if ScalarKind.isHan(next.value)
+            || "。；，、：".unicodeScalars.contains(where: { $0.value == next.value })
+        {
             return false
         }
         if let source = string.string.source {
@@ -21,7 +23,9 @@ enum HanQuestion {
         return verbs.contains { bytes.end(of: $0, at: start) != nil }
     }
 
-    private static func contains(_ word: FoldedWord, in range: Range<Int>, _ bytes: TextBytes) -> Bool {
+    private static func contains(_ word: FoldedWord, in range: Range<Int>, _ bytes: TextBytes)
+        -> Bool
+    {
         var index = range.lowerBound
         while index < range.upperBound {
             if let end = bytes.end(of: word, at: index), end <= range.upperBound { return true }
@@ -37,7 +41,9 @@ enum HanQuestion {
         {
             start = element.start
         }
-        while ScalarKind.isSpace(bytes.scalar(at: start).value) { start = bytes.scalar(at: start).end }
+        while ScalarKind.isSpace(bytes.scalar(at: start).value) {
+            start = bytes.scalar(at: start).end
+        }
         return start
     }
 

@@ -51,7 +51,10 @@ struct LabelIsNotText: StringRule {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count >= 3
             && parts.allSatisfy { part in
-                !part.isEmpty && part.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+                !part.isEmpty
+                    && part.utf8.allSatisfy {
+                        (0x61...0x7A).contains($0) || (0x30...0x39).contains($0)
+                    }
             }
             && parts.contains { $0.first?.isLetter ?? false }
             && parts[0] != "www"
@@ -64,7 +67,9 @@ struct LabelIsNotText: StringRule {
         return Self.standIns.contains(word)
     }
 
-    private static let fileEndings = [".png", ".jpg", ".jpeg", ".svg", ".pdf", ".gif", ".webp", ".heic"]
+    private static let fileEndings = [
+        ".png", ".jpg", ".jpeg", ".svg", ".pdf", ".gif", ".webp", ".heic",
+    ]
     private static let standIns: Set<String> = [
         "icon", "image", "button", "img", "btn", "label", "图标", "圖標", "图片", "圖片", "按钮", "按鈕",
         "アイコン", "画像", "ボタン", "아이콘", "이미지", "버튼", "symbol", "bild", "icône", "icono", "icona",

@@ -7,7 +7,8 @@ struct LabelNamesControl: StringRule {
             The screen reader adds it: “Done button, button”. Each control takes twice as long \
             to hear.
             """,
-        source: "Apple, UIAccessibility: the label does not include the type; seen in keyboard managers",
+        source:
+            "Apple, UIAccessibility: the label does not include the type; seen in keyboard managers",
         surfaces: .accessibilityLabel,
         severity: .warning,
         falseAlarms: "",
@@ -19,7 +20,8 @@ struct LabelNamesControl: StringRule {
             .bad("Done⟦ Button⟧", fixed: "Done", surface: .accessibilityLabel),
             .bad("Toolbar Done⟦ Button⟧", fixed: "Toolbar Done", surface: .accessibilityLabel),
             .bad("完成⟦按钮⟧", fixed: "完成", locale: "zh-Hans", surface: .accessibilityLabel),
-            .bad("⟦Bouton ⟧Terminer", fixed: "Terminer", locale: "fr", surface: .accessibilityLabel),
+            .bad(
+                "⟦Bouton ⟧Terminer", fixed: "Terminer", locale: "fr", surface: .accessibilityLabel),
             .bad("完了⟦ボタン⟧", fixed: "完了", locale: "ja", surface: .accessibilityLabel),
         ])
 

@@ -38,14 +38,17 @@ struct LabelStyle: StringRule {
         {
             report.add(last.start..<last.end, Self.stop, fix: .init(replacement: "", isSafe: true))
         }
-        guard isEnglish, ScalarKind.isLower(bytes.scalar(at: whole.lowerBound).value) else { return }
+        guard isEnglish, ScalarKind.isLower(bytes.scalar(at: whole.lowerBound).value) else {
+            return
+        }
         let word = bytes.string(whole).prefix { !$0.isWhitespace }
         // "iCloud", "macOS", "example.com"
         guard word.allSatisfy({ $0.isLowercase }), word.count > 1 else { return }
         let first = bytes.scalar(at: whole.lowerBound)
         report.add(
             first.start..<first.end, Self.capital,
-            fix: .init(replacement: bytes.string(first.start..<first.end).uppercased(), isSafe: true))
+            fix: .init(
+                replacement: bytes.string(first.start..<first.end).uppercased(), isSafe: true))
     }
 
     private func hasInnerStop(_ whole: Range<Int>, _ end: Int, _ bytes: TextBytes) -> Bool {

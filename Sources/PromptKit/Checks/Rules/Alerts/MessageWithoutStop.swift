@@ -15,7 +15,9 @@ struct MessageWithoutStop: StringRule {
             .good("“%@”", surface: .alertMessage),
             .good("%@", surface: .alertMessage),
             .good("Loading…", surface: .alertMessage),
-            .bad("Check your network and try again⟦⟧", fixed: "Check your network and try again.", surface: .alertMessage),
+            .bad(
+                "Check your network and try again⟦⟧", fixed: "Check your network and try again.",
+                surface: .alertMessage),
             .bad("请检查网络后重试⟦⟧", fixed: "请检查网络后重试。", locale: "zh-Hans", surface: .alertMessage),
         ])
 

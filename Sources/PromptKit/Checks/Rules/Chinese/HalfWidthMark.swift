@@ -20,7 +20,8 @@ struct HalfWidthMark: StringRule {
             .good("保存为 a.txt", locale: "zh-Hans", surface: .other),
             .good("搜索...", locale: "zh-Hans", surface: .other),
             .good("大小(KB)", locale: "zh-Hans", surface: .other),
-            .good("照片,视频,音乐", locale: "zh-Hans", surface: .other, source: ("photo,video,music", "en")),
+            .good(
+                "照片,视频,音乐", locale: "zh-Hans", surface: .other, source: ("photo,video,music", "en")),
             .bad("已删除⟦,⟧无法恢复。", fixed: "已删除，无法恢复。", locale: "zh-Hans", surface: .other),
             .bad("已完成⟦!⟧", fixed: "已完成！", locale: "zh-Hans", surface: .other),
             .bad("名称⟦: ⟧%@", fixed: "名称：%@", locale: "zh-Hans", surface: .other),
@@ -107,7 +108,8 @@ struct HalfWidthMark: StringRule {
     /// Key words for a search are parted by commas in every language.
     private func isKeywordList(_ string: borrowing CheckedString) -> Bool {
         guard let source = string.string.source?.text else {
-            return Self.commas(string.text) >= 3 && !string.text.contains(where: { "。！？ ".contains($0) })
+            return Self.commas(string.text) >= 3
+                && !string.text.contains(where: { "。！？ ".contains($0) })
         }
         let commas = Self.commas(source)
         return commas >= 2 && !source.contains(", ")

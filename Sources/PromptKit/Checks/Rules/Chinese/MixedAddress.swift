@@ -39,7 +39,9 @@ struct MixedAddress: StringRule {
             index = element.end
             guard element.value == Self.plain || element.value == Self.polite else { continue }
             // 你们, 你們: the polite form has no plural.
-            if element.value == Self.plain, [0x4EEC, 0x5011].contains(bytes.scalar(at: index).value) {
+            if element.value == Self.plain,
+                [0x4EEC, 0x5011].contains(bytes.scalar(at: index).value)
+            {
                 continue
             }
             guard let known = first else {

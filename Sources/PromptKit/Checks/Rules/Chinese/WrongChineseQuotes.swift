@@ -64,7 +64,8 @@ struct WrongChineseQuotes: StringRule {
         guard marks.count.isMultiple(of: 2) else { return }
         for pair in stride(from: 0, to: marks.count, by: 2) {
             let (first, last) = (marks[pair], marks[pair + 1])
-            let isBesideHan = ScalarKind.isHan(bytes.scalar(before: first).value)
+            let isBesideHan =
+                ScalarKind.isHan(bytes.scalar(before: first).value)
                 || ScalarKind.isHan(bytes.scalar(at: first + 1).value)
                 || ScalarKind.isHan(bytes.scalar(before: last).value)
                 || ScalarKind.isHan(bytes.scalar(at: last + 1).value)

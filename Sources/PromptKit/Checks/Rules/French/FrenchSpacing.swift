@@ -28,8 +28,12 @@ struct FrenchSpacing: StringRule {
             .bad("Supprimer⟦⟧?", fixed: "Supprimer\u{A0}?", locale: "fr", surface: .other),
             .bad("Bonjour⟦ ⟧!", fixed: "Bonjour\u{A0}!", locale: "fr", surface: .other),
             .bad("Nom⟦⟧: %@", fixed: "Nom\u{A0}: %@", locale: "fr-CA", surface: .other),
-            .bad("«⟦⟧Brouillon\u{A0}»", fixed: "«\u{A0}Brouillon\u{A0}»", locale: "fr", surface: .other),
-            .bad("«\u{A0}Brouillon⟦ ⟧»", fixed: "«\u{A0}Brouillon\u{A0}»", locale: "fr", surface: .other),
+            .bad(
+                "«⟦⟧Brouillon\u{A0}»", fixed: "«\u{A0}Brouillon\u{A0}»", locale: "fr",
+                surface: .other),
+            .bad(
+                "«\u{A0}Brouillon⟦ ⟧»", fixed: "«\u{A0}Brouillon\u{A0}»", locale: "fr",
+                surface: .other),
         ])
 
     private let isSwiss: Bool
@@ -64,14 +68,17 @@ struct FrenchSpacing: StringRule {
         let before = bytes.scalar(before: mark.start)
         let after = bytes.scalar(at: mark.end)
         // Inside of a word, a time, an address, an entity or code it is no mark.
-        let endsPhrase = after.isEmpty || ScalarKind.isSpace(after.value)
+        let endsPhrase =
+            after.isEmpty || ScalarKind.isSpace(after.value)
             || ")]”\"»’'<*_\u{2069}".unicodeScalars.contains { $0.value == after.value }
         guard endsPhrase, !before.isEmpty else { return }
         if mark.value == 0x3B, isEntity(mark.start, bytes) { return }
         if ScalarKind.isNoBreakSpace(before.value) { return }
         if before.value == 0x20 {
             // ":)" and "^ :" are pictures; a plain space is a milder fault.
-            guard mark.start >= 2, isWordEnd(bytes.scalar(before: before.start).value) else { return }
+            guard mark.start >= 2, isWordEnd(bytes.scalar(before: before.start).value) else {
+                return
+            }
             add(before.start..<before.end, bytes, .info, &report)
         } else if isWordEnd(before.value) {
             add(mark.start..<mark.start, bytes, nil, &report)
@@ -82,7 +89,8 @@ struct FrenchSpacing: StringRule {
         _ mark: TextBytes.Element, _ bytes: TextBytes, _ report: inout FindingReport
     ) {
         let before = bytes.scalar(before: mark.start)
-        guard !before.isEmpty, !ScalarKind.isNoBreakSpace(before.value), hasOpening(mark.start, bytes)
+        guard !before.isEmpty, !ScalarKind.isNoBreakSpace(before.value),
+            hasOpening(mark.start, bytes)
         else { return }
         if before.value == 0x20 {
             add(before.start..<before.end, bytes, .info, &report)

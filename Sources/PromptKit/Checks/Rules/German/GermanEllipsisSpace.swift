@@ -32,7 +32,8 @@ struct GermanEllipsisSpace: StringRule {
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
         let last = bytes.scalar(before: whole.upperBound)
-        guard last.value == 0x2026, ScalarKind.isLetter(bytes.scalar(before: last.start).value) else {
+        guard last.value == 0x2026, ScalarKind.isLetter(bytes.scalar(before: last.start).value)
+        else {
             return
         }
         report.add(

@@ -41,7 +41,9 @@ struct ParticleAfterPlaceholder: StringRule {
                 guard let end = bytes.end(of: particle, at: start) else { continue }
                 let next = bytes.scalar(at: end)
                 // Another syllable makes a word of it; a bracket has the other form.
-                if ScalarKind.isHangul(next.value) || next.value == 0x28 || next.value == 0x2F { break }
+                if ScalarKind.isHangul(next.value) || next.value == 0x28 || next.value == 0x2F {
+                    break
+                }
                 report.add(start..<end, Self.message(particle.text))
                 break
             }
@@ -57,8 +59,10 @@ struct ParticleAfterPlaceholder: StringRule {
     }
 
     private static let closers = Set("’”'\"」』»)）".unicodeScalars.map(\.value))
-    private static let particles = ["으로", "이라", "을", "를", "이", "가", "은", "는", "와", "과", "로", "아", "야"]
-        .compactMap(FoldedWord.init)
+    private static let particles = [
+        "으로", "이라", "을", "를", "이", "가", "은", "는", "와", "과", "로", "아", "야",
+    ]
+    .compactMap(FoldedWord.init)
     private static let pairs = [
         "을": "을(를)", "를": "을(를)", "이": "이(가)", "가": "이(가)", "은": "은(는)", "는": "은(는)",
         "와": "와(과)", "과": "와(과)", "로": "(으)로", "으로": "(으)로", "아": "아(야)", "야": "아(야)",

@@ -2,7 +2,8 @@
 struct PurposeCommands: StringRule {
     static let description = RuleDescription(
         identifier: "purpose-commands",
-        summary: "A purpose string tells the reader to allow something, or asks the system’s question again.",
+        summary:
+            "A purpose string tells the reader to allow something, or asks the system’s question again.",
         rationale: """
             The system asks and the buttons answer. The string says how the app uses the data, \
             in an active sentence: “The app records during the night to detect snoring.”

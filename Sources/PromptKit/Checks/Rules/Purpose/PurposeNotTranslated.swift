@@ -13,9 +13,13 @@ struct PurposeNotTranslated: StringRule {
         severity: .error,
         falseAlarms: "0 of 61 purpose strings of ten real apps",
         examples: [
-            .good("用于扫描收据。", locale: "zh-Hans", surface: .purpose, source: ("Used to scan receipts.", "en")),
+            .good(
+                "用于扫描收据。", locale: "zh-Hans", surface: .purpose,
+                source: ("Used to scan receipts.", "en")),
             .good("用于 iPhone 扫描。", locale: "zh-Hans", surface: .purpose),
-            .good("Pour scanner des reçus.", locale: "fr", surface: .purpose, source: ("Used to scan receipts.", "en")),
+            .good(
+                "Pour scanner des reçus.", locale: "fr", surface: .purpose,
+                source: ("Used to scan receipts.", "en")),
             .bad("⟦Used to scan receipts.⟧", locale: "zh-Hans", surface: .purpose),
             .bad(
                 "⟦Used to scan receipts.⟧", locale: "fr", surface: .purpose,

@@ -16,7 +16,9 @@ struct PurposeTooLong: StringRule {
             .good("Your camera is used to scan receipts.", surface: .purpose),
             .good("Used to send files to e.g. Dr. Smith.", surface: .purpose),
             .good("用于扫描收据。", locale: "zh-Hans", surface: .purpose),
-            .bad("⟦Your camera is used to scan receipts. Nothing is kept. You can change this later.⟧", surface: .purpose),
+            .bad(
+                "⟦Your camera is used to scan receipts. Nothing is kept. You can change this later.⟧",
+                surface: .purpose),
             .bad("⟦用于扫描收据。照片不会上传。您可以随时更改。⟧", locale: "zh-Hans", surface: .purpose),
             .bad("⟦Your camera is used to scan receipts. Nothing is kept.⟧", surface: .purpose),
         ])
@@ -71,7 +73,9 @@ struct PurposeTooLong: StringRule {
         guard !next.isEmpty, mark.end < whole.upperBound else { return true }
         guard ScalarKind.isSpace(next.value) else { return false }
         var start = next.end
-        while ScalarKind.isSpace(bytes.scalar(at: start).value) { start = bytes.scalar(at: start).end }
+        while ScalarKind.isSpace(bytes.scalar(at: start).value) {
+            start = bytes.scalar(at: start).end
+        }
         if ScalarKind.isLower(bytes.scalar(at: start).value) { return false }
         // "Dr. Smith", "e.g. Mail"
         var wordStart = mark.start
@@ -84,7 +88,9 @@ struct PurposeTooLong: StringRule {
         return word.count > 1 && !word.contains(".") && !Self.titles.contains(word)
     }
 
-    private static let titles: Set<String> = ["dr", "mr", "mrs", "ms", "st", "no", "vs", "nr", "etc", "inc"]
+    private static let titles: Set<String> = [
+        "dr", "mr", "mrs", "ms", "st", "no", "vs", "nr", "etc", "inc",
+    ]
 
     private static func sentences(_ count: Int) -> String {
         "\(count) sentences: one is enough to say what the data is used for"

@@ -11,7 +11,8 @@ struct PurposeWithoutReason: StringRule {
         source: "iOS 8 HIG 3.11; App Review Guidelines 5.1.1 (ii) and its letters",
         surfaces: .purpose,
         languages: .only([
-            "en", "zh", "ja", "ko", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "ru", "uk",
+            "en", "zh", "ja", "ko", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "ru",
+            "uk",
             "pl", "tr",
         ]),
         severity: .warning,
@@ -22,16 +23,19 @@ struct PurposeWithoutReason: StringRule {
             .good("Access to contacts lets you invite friends.", surface: .purpose),
             .good("用于将所选照片附到报告中。", locale: "zh-Hans", surface: .purpose),
             .good("需要访问相机以便扫描收据。", locale: "zh-Hans", surface: .purpose),
-            .good("Die Kamera wird benötigt, um Belege zu scannen.", locale: "de", surface: .purpose),
+            .good(
+                "Die Kamera wird benötigt, um Belege zu scannen.", locale: "de", surface: .purpose),
             .bad("⟦This app needs access to your contacts.⟧", surface: .purpose),
             .bad("⟦We need access to your photos to upload and process them.⟧", surface: .purpose),
             .bad(
                 "⟦This app requires access to your location when the screen is on⟧",
                 surface: .purpose),
-            .bad("⟦This app requires photo library access to function properly.⟧", surface: .purpose),
+            .bad(
+                "⟦This app requires photo library access to function properly.⟧", surface: .purpose),
             .bad("⟦这个应用需要访问你的通讯录。⟧", locale: "zh-Hans", surface: .purpose),
             .bad("⟦此App需要照片权限才能正常运行。⟧", locale: "zh-Hans", surface: .purpose),
-            .bad("⟦Diese App benötigt Zugriff auf Ihre Kontakte.⟧", locale: "de", surface: .purpose),
+            .bad(
+                "⟦Diese App benötigt Zugriff auf Ihre Kontakte.⟧", locale: "de", surface: .purpose),
             .bad("⟦カメラへのアクセスが必要です。⟧", locale: "ja", surface: .purpose),
         ])
 
@@ -126,8 +130,9 @@ struct PurposeWithoutReason: StringRule {
                     index = end
                     continue
                 }
-                if let end = match(reasons, at: index, bytes), end < whole.upperBound
-                    || !ScalarKind.isUnspaced(bytes.scalar(before: end).value)
+                if let end = match(reasons, at: index, bytes),
+                    end < whole.upperBound
+                        || !ScalarKind.isUnspaced(bytes.scalar(before: end).value)
                 {
                     return true
                 }

@@ -16,7 +16,9 @@ struct PurposeWithoutStop: StringRule {
             .good("Your camera is used to scan receipts.", surface: .purpose),
             .good("用于扫描收据。", locale: "zh-Hans", surface: .purpose),
             .good("Used to scan the receipts of “Acme.”", surface: .purpose),
-            .bad("Your camera is used to scan receipts⟦⟧", fixed: "Your camera is used to scan receipts.", surface: .purpose),
+            .bad(
+                "Your camera is used to scan receipts⟦⟧",
+                fixed: "Your camera is used to scan receipts.", surface: .purpose),
             .bad("用于扫描收据⟦⟧", fixed: "用于扫描收据。", locale: "zh-Hans", surface: .purpose),
             .bad("रसीदें स्कैन करने के लिए⟦⟧", fixed: "रसीदें स्कैन करने के लिए।", locale: "hi", surface: .purpose),
         ])

@@ -3,7 +3,8 @@ struct BrandCase: StringRule {
     static let description = RuleDescription(
         identifier: "brand-case",
         summary: "A brand’s name has other capitals than its owner gives it.",
-        rationale: "A name is spelled as its owner spells it; readers take other spellings for fakes.",
+        rationale:
+            "A name is spelled as its owner spells it; readers take other spellings for fakes.",
         source: "the owners’ trademark lists; Apple Style Guide",
         surfaces: .all,
         needs: .asciiLetter,
@@ -52,7 +53,8 @@ struct BrandCase: StringRule {
             for (word, spelling) in brands
             where word.scalars.count == end - index && bytes.end(of: word, at: index) == end {
                 let text = bytes.string(index..<end)
-                guard text != spelling, text != spelling.uppercased(), !isPartOfName(index..<end, bytes)
+                guard text != spelling, text != spelling.uppercased(),
+                    !isPartOfName(index..<end, bytes)
                 else { break }
                 report.add(
                     index..<end, Self.message(text, spelling),
