@@ -103,6 +103,11 @@ uint32_t pk_script(uint32_t scalar);
 int32_t pk_columns(uint32_t scalar);
 bool pk_is_default_ignorable(uint32_t scalar);
 
+// conversion.c ----------------------------------------------------------------------------
+// The text in another encoding ("GBK"); fails at the first character that it lacks.
+int32_t pk_encode(const char *charset, const uint16_t *text, int32_t length, char *out,
+                  int32_t capacity, int32_t *status);
+
 // plurals.c -------------------------------------------------------------------------------
 // Cardinal plural rules. Thread-safe after opening.
 typedef struct pk_plural_rules pk_plural_rules;

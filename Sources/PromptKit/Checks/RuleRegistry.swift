@@ -26,16 +26,68 @@ public enum RuleRegistry {
         MessageWithoutStop.self,
         SentenceInTitleCase.self,
         UselessAlertTitle.self,
+        // Purpose
+        PurposeCommands.self,
+        PurposeEmpty.self,
+        PurposeInTitleCase.self,
+        PurposeJargon.self,
+        PurposeNamesApp.self,
+        PurposeNotTranslated.self,
+        PurposePresses.self,
+        PurposeTooLong.self,
+        PurposeWithoutReason.self,
+        PurposeWithoutStop.self,
+        // Accessibility
+        LabelIsNotText.self,
+        LabelNamesControl.self,
+        LabelStyle.self,
+        // Typography
+        BrandCase.self,
+        DoubledWord.self,
+        EndMarkMismatch.self,
+        StraightQuotes.self,
+        ThreeDots.self,
+        UnbalancedBrackets.self,
         // Chinese
+        FullWidthDigit.self,
+        HalfWidthMark.self,
+        MixedAddress.self,
+        MixedHanLatinSpacing.self,
+        OtherRegionWord.self,
+        RepeatedMark.self,
+        SpaceBesideFullWidthMark.self,
+        WrongChineseQuotes.self,
         WrongChineseScript.self,
+        // Japanese
+        FullWidthMarkInJapanese.self,
+        // Korean
+        ParticleAfterPlaceholder.self,
+        // French
+        FrenchSpacing.self,
+        // German
+        GermanEllipsisSpace.self,
+        // Spanish
+        MissingInvertedMark.self,
+        // Bidi
+        PlaceholderNotIsolated.self,
+        UnbalancedBidiControl.self,
         // Placeholders
         MalformedPlaceholder.self,
         PlaceholderMismatch.self,
         StrayPercent.self,
         // Damage
+        ControlCharacter.self,
         EdgeWhitespace.self,
+        EscapedEntity.self,
         InvisibleCharacter.self,
+        LostHanCharacter.self,
+        MarkupMismatch.self,
+        MojibakeGBK.self,
+        MojibakeLatin.self,
         MojibakePinyin.self,
+        PrivateUseCharacter.self,
+        RareHanRun.self,
+        StrayLetterInHan.self,
     ]
 
     /// The rule with that identifier or former identifier.

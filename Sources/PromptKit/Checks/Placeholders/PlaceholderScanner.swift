@@ -19,7 +19,10 @@ package struct PlaceholderScanner {
             $0.kind == .strayPercent
                 && "YmbBHMIyZjkTRrDhPlO".utf8.contains(bytes[$0.range.lowerBound + 1])
         }
-        return parts >= 2 && !found.contains { $0.range.count == 2 && bytes[$0.range.upperBound - 1] == UInt8(ascii: "@") }
+        return parts >= 2
+            && !found.contains {
+                $0.range.count == 2 && bytes[$0.range.upperBound - 1] == UInt8(ascii: "@")
+            }
     }
 
     private init(_ bytes: TextBytes) {
@@ -332,7 +335,8 @@ package struct PlaceholderScanner {
         guard bytes[end] == UInt8(ascii: ":") else { return nil }
         end += 1
         let spec = end
-        while end - spec < 16, bytes[end] > 0x20, bytes[end] < 0x7F, bytes[end] != UInt8(ascii: "}"),
+        while end - spec < 16, bytes[end] > 0x20, bytes[end] < 0x7F,
+            bytes[end] != UInt8(ascii: "}"),
             bytes[end] != UInt8(ascii: "{"), bytes[end] != UInt8(ascii: "\"")
         {
             end += 1

@@ -40,7 +40,10 @@ package enum ScalarKind {
     /// Letters and the marks that belong to them, of any script.
     package static func isLetter(_ value: UInt32) -> Bool {
         if value < 0x80 { return (0x61...0x7A).contains(value | 0x20) }
-        guard let scalar = Unicode.Scalar(value) else { return false }
+        // Variation selectors are marks too, of emoji mostly.
+        guard let scalar = Unicode.Scalar(value), !(0xFE00...0xFE0F).contains(value) else {
+            return false
+        }
         if scalar.properties.isAlphabetic { return true }
         return switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true

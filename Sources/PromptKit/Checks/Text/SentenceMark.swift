@@ -21,7 +21,9 @@ package enum SentenceMark: Sendable, Hashable {
 
     /// The mark at the end of `range`, quotes, brackets and spaces after it left aside; three
     /// dots are an ellipsis.
-    static func last(of bytes: TextBytes, in range: Range<Int>) -> (mark: SentenceMark, range: Range<Int>)? {
+    static func last(of bytes: TextBytes, in range: Range<Int>) -> (
+        mark: SentenceMark, range: Range<Int>
+    )? {
         var end = range.upperBound
         while case let element = bytes.scalar(before: end), element.start >= range.lowerBound,
             !element.isEmpty, isCloser(element.value)
@@ -32,10 +34,23 @@ package enum SentenceMark: Sendable, Hashable {
         guard !element.isEmpty, element.start >= range.lowerBound,
             let mark = SentenceMark(element.value)
         else { return nil }
-        if element.value == 0x2E, bytes[element.start - 1] == 0x2E, bytes[element.start - 2] == 0x2E {
+        if element.value == 0x2E, bytes[element.start - 1] == 0x2E, bytes[element.start - 2] == 0x2E
+        {
             return (.ellipsis, element.start - 2..<element.end)
         }
         return (mark, element.start..<element.end)
+    }
+
+    /// The full stop of the locale's script.
+    static func stop(of locale: LocaleTag) -> String {
+        switch locale.language {
+        case "zh", "ja", "yue": "。"
+        case "hi", "mr", "ne", "bn", "as", "sa", "or", "mai": "।"
+        case "ur", "sd", "ks": "۔"
+        case "hy": "։"
+        case "am", "ti": "።"
+        default: "."
+        }
     }
 
     private static func isCloser(_ value: UInt32) -> Bool {

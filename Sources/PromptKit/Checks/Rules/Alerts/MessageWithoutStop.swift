@@ -15,22 +15,16 @@ struct MessageWithoutStop: StringRule {
             .good("“%@”", surface: .alertMessage),
             .good("%@", surface: .alertMessage),
             .good("Loading…", surface: .alertMessage),
-            .bad("Check your network and try again⟦⟧", fixed: "Check your network and try again.", surface: .alertMessage),
+            .bad(
+                "Check your network and try again⟦⟧", fixed: "Check your network and try again.",
+                surface: .alertMessage),
             .bad("请检查网络后重试⟦⟧", fixed: "请检查网络后重试。", locale: "zh-Hans", surface: .alertMessage),
         ])
 
     private let stop: String
 
     init?(_ context: CheckContext) {
-        stop =
-            switch context.locale.language {
-            case "zh", "ja", "yue": "。"
-            case "hi", "mr", "ne", "bn", "as", "sa": "।"
-            case "ur", "sd", "ks": "۔"
-            case "hy": "։"
-            case "am", "ti": "።"
-            default: "."
-            }
+        stop = SentenceMark.stop(of: context.locale)
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {

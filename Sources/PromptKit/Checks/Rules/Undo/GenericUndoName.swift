@@ -97,7 +97,8 @@ struct GenericUndoName: StringRule {
             var start = bytes.skippingSeparators(from: lead.range.upperBound)
             // "l’action": the article is no part of the name.
             if bytes[start] | 0x20 == UInt8(ascii: "l"),
-                case let next = bytes.scalar(at: start + 1), next.value == 0x2019 || next.value == 0x27
+                case let next = bytes.scalar(at: start + 1),
+                next.value == 0x2019 || next.value == 0x27
             {
                 start = next.end
             }

@@ -44,14 +44,20 @@ struct InflectedUndoName: StringRule {
                     of: bytes, in: name, where: { $0.role != .cancel && $0.standing != .wrong })
             else { return }
             name =
-                min(bytes.skippingSeparators(from: lead.range.upperBound), name.upperBound)..<name
+                min(
+                    bytes.skippingSeparators(from: lead.range.upperBound), name.upperBound)..<name
                 .upperBound
         }
         guard !name.isEmpty else { return }
-        if isEnglish { checkEnglish(name, bytes, &report) } else { checkChinese(name, bytes, &report) }
+        if isEnglish {
+            checkEnglish(name, bytes, &report)
+        } else {
+            checkChinese(name, bytes, &report)
+        }
     }
 
-    private func checkEnglish(_ name: Range<Int>, _ bytes: TextBytes, _ report: inout FindingReport) {
+    private func checkEnglish(_ name: Range<Int>, _ bytes: TextBytes, _ report: inout FindingReport)
+    {
         var end = name.lowerBound
         while TextBytes.isASCIILetter(bytes[end]), end < name.upperBound { end += 1 }
         let word = bytes.string(name.lowerBound..<end).lowercased()
@@ -63,7 +69,8 @@ struct InflectedUndoName: StringRule {
         report.add(name.lowerBound..<end, Self.english(bytes.string(name.lowerBound..<end)))
     }
 
-    private func checkChinese(_ name: Range<Int>, _ bytes: TextBytes, _ report: inout FindingReport) {
+    private func checkChinese(_ name: Range<Int>, _ bytes: TextBytes, _ report: inout FindingReport)
+    {
         for word in Self.progressive {
             if let end = bytes.end(of: word, at: name.lowerBound), end < name.upperBound {
                 report.add(name.lowerBound..<end, Self.chinese(word.text))
@@ -74,7 +81,9 @@ struct InflectedUndoName: StringRule {
         // 了
         if last.value == 0x4E86, last.start > name.lowerBound,
             // 为了, 除了 …
-            !"为為除罢罷".unicodeScalars.contains(where: { $0.value == bytes.scalar(before: last.start).value })
+            !"为為除罢罷".unicodeScalars.contains(where: {
+                $0.value == bytes.scalar(before: last.start).value
+            })
         {
             report.add(last.start..<last.end, Self.chinese("了"))
         }

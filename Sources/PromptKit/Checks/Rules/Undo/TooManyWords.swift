@@ -85,7 +85,8 @@ struct TooManyWords: StringRule {
         guard words >= limits.noted else { return }
         let isTooMany = words >= limits.tooMany
         report.add(
-            bytes.trimmed(string.range), message(words), severity: isTooMany && !isPlainButton ? nil : .info)
+            bytes.trimmed(string.range), message(words),
+            severity: isTooMany && !isPlainButton ? nil : .info)
     }
 
     private func message(_ count: Int) -> String {

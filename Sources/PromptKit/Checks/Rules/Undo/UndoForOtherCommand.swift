@@ -19,9 +19,11 @@ struct UndoForOtherCommand: StringRule {
             .good("撤销授权", locale: "zh-Hans", surface: .other, source: ("Revoke Access", "en")),
             .good("撤销并重置", locale: "zh-Hans", surface: .other, source: ("Undo and Reset", "en")),
             .bad("⟦撤销⟧", fixed: "重置", locale: "zh-Hans", surface: .other, source: ("Reset", "en")),
-            .bad("⟦撤销⟧设置", fixed: "重置设置", locale: "zh-Hans", surface: .other, source: ("Reset Settings", "en")),
+            .bad(
+                "⟦撤销⟧设置", fixed: "重置设置", locale: "zh-Hans", surface: .other,
+                source: ("Reset Settings", "en")),
             .bad("⟦撤销⟧", locale: "zh-Hans", surface: .other, source: ("sudo", "en")),
-.bad("⟦撤銷⟧", locale: "zh-Hant", surface: .other, source: ("sudo", "en")),
+            .bad("⟦撤銷⟧", locale: "zh-Hant", surface: .other, source: ("sudo", "en")),
         ])
 
     private let undo: [FoldedWord]
@@ -46,7 +48,8 @@ struct UndoForOtherCommand: StringRule {
 
     private static let commands = ["reset", "sudo", "clear", "reload", "restart", "refresh"]
     private static let undoing: Set<String> = [
-        "undo", "undone", "undoing", "revert", "revoke", "withdraw", "rollback", "unsend", "retract",
+        "undo", "undone", "undoing", "revert", "revoke", "withdraw", "rollback", "unsend",
+        "retract",
         "cancel", "discard", "irreversible", "back", "reversed", "restore",
     ]
 

@@ -1,0 +1,78 @@
+/// `Eliminar?`: a Spanish question that opens without a mark.
+struct MissingInvertedMark: StringRule {
+    static let description = RuleDescription(
+        identifier: "missing-inverted-mark",
+        summary: "A Spanish question or exclamation has no opening mark.",
+        rationale: "Both marks are part of the spelling; one alone is read as a slip.",
+        source: "RAE, Ortografía: opening marks are not optional",
+        surfaces: .all,
+        languages: .only(["es", "ast"]),
+        needs: [.questionMark, .asciiStop],
+        severity: .warning,
+        falseAlarms: "",
+        isPositionFree: true,
+        examples: [
+            .good("¿Eliminar?", locale: "es", surface: .other),
+            .good("Si lo eliminas, ¿qué pasa?", locale: "es", surface: .other),
+            .good("¿¡Seguro!?", locale: "es", surface: .other),
+            .good("https://ejemplo.es/?q=1", locale: "es", surface: .other),
+            .good("Yahoo! Mail", locale: "es", surface: .other),
+            .good("?", locale: "es", surface: .other),
+            .bad("Eliminar⟦?⟧", locale: "es", surface: .other),
+            .bad("Hecho⟦!⟧", locale: "es-MX", surface: .other),
+            .bad("¿Seguro? Eliminar⟦?⟧", locale: "es", surface: .other),
+        ])
+
+    init?(_ context: CheckContext) {}
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        let bytes = string.bytes
+        checkPairs(opener: 0xBF, closer: 0x3F, bytes, &report)
+        checkPairs(opener: 0xA1, closer: 0x21, bytes, &report)
+    }
+
+    /// The first closing mark without an opening one.
+    private func checkPairs(
+        opener: UInt32, closer: UInt32, _ bytes: TextBytes, _ report: inout FindingReport
+    ) {
+        var open = 0
+        var index = 0
+        while index < bytes.count {
+            let element = bytes.scalar(at: index)
+            index = element.end
+            // "¿…!" and "¡…?" may be paired across.
+            if element.value == 0xBF || element.value == 0xA1 { open += 1 }
+            guard element.value == closer, isMark(element, bytes) else { continue }
+            guard open == 0 else {
+                // "???" closes once.
+                let next = bytes.scalar(at: element.end).value
+                if next != 0x3F, next != 0x21 { open = 0 }
+                continue
+            }
+            var end = element.end
+            while bytes[end] == UInt8(closer) { end += 1 }
+            report.add(
+                element.start..<end, opener == 0xBF ? Self.question : Self.exclamation)
+            return
+        }
+    }
+
+    /// After a word and before a space, the end or a closing bracket; not a brand's or a URL's.
+    private func isMark(_ element: TextBytes.Element, _ bytes: TextBytes) -> Bool {
+        let before = bytes.scalar(before: element.start)
+        let after = bytes.scalar(at: element.end)
+        let isAfterWord =
+            ScalarKind.isLetter(before.value) || ScalarKind.isDigit(before.value)
+            || ")\"”»%@}".unicodeScalars.contains { $0.value == before.value }
+            || before.value == 0x3F || before.value == 0x21
+        let isEnd =
+            after.isEmpty || ScalarKind.isSpace(after.value)
+            || ")\"”»<?!.".unicodeScalars.contains { $0.value == after.value }
+        guard isAfterWord, isEnd else { return false }
+        return !Self.names.contains { bytes.start(of: $0, endingAt: element.end) != nil }
+    }
+
+    private static let names = ["Yahoo!", "Joomla!", "Jeopardy!"].compactMap(FoldedWord.init)
+    private static let question = "a question opens with “¿” in Spanish"
+    private static let exclamation = "an exclamation opens with “¡” in Spanish"
+}
