@@ -127,4 +127,17 @@ struct CommandLineTests {
         #expect(batch.errors.contains("line 4: "))
         #expect(batch.errors.contains("line 5: "))
     }
+
+    @Test("Cases explained word by word")
+    func explain() throws {
+        let outcome = try Tool.run(
+            ["case", "--style", "title", "--explain", "set up iCloud for %@"])
+        #expect(outcome.status == 0)
+        let lines = outcome.lines
+        #expect(lines.first == "Set Up iCloud for %@")
+        #expect(lines.count == 6)
+        #expect(lines[2].contains("Up") && lines[2].contains("phrasal verb"))
+        #expect(lines[3].contains("iCloud") && lines[3].contains("brands"))
+        #expect(lines[5].contains("%@") && lines[5].contains("kept"))
+    }
 }

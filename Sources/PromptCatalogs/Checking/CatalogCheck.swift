@@ -4,7 +4,7 @@ import PromptKit
 struct CatalogCheck {
     private let catalog: Catalog
     private let base: BaseTable?
-    private let checker: Checker
+    private let checkString: @Sendable (PromptString) -> [Finding]
     private let options: CatalogChecker.Options
     private let sourceLocale: LocaleTag?
     private var problems: [Problem]
@@ -25,11 +25,12 @@ struct CatalogCheck {
     }
 
     init(
-        _ catalog: Catalog, base: BaseTable?, checker: Checker, options: CatalogChecker.Options
+        _ catalog: Catalog, base: BaseTable?, options: CatalogChecker.Options,
+        checkingStringsBy checkString: @escaping @Sendable (PromptString) -> [Finding]
     ) {
         self.catalog = catalog
         self.base = base
-        self.checker = checker
+        self.checkString = checkString
         self.options = options
         problems = catalog.problems
         sourceLocale =
@@ -40,7 +41,8 @@ struct CatalogCheck {
     mutating func run() {
         for entry in catalog.entries { check(entry) }
         reportMissing()
-        if let base, base.encoding.isUTF16 != catalog.encoding.isUTF16, !catalog.entries.isEmpty {
+        reportUnfinished()
+        if let base, !base.isEncodingSettled, base.encoding.isUTF16 != catalog.encoding.isUTF16, !catalog.entries.isEmpty {
             problems.append(
                 MixedEncodings.problem(catalog.encoding, base: base.encoding, basePath: base.path))
         }
@@ -68,7 +70,7 @@ struct CatalogCheck {
                 value.text, locale: locale, surface: surface, platform: options.platform,
                 role: isPiece ? nil : guess.role, source: isPiece ? nil : source, key: entry.key,
                 comment: entry.comment?.text, pluralCategory: value.variation.plural)
-            for finding in checker.check(string) {
+            for finding in checkString(string) {
                 stringFindings.append(
                     StringFinding(
                         finding: finding, entry: entry, value: value, surface: surface,
@@ -173,6 +175,25 @@ struct CatalogCheck {
             guard let keys = missing[locale] else { continue }
             var problem = MissingTranslation.problem(
                 keys[0].span, keys: keys.map(\.key), of: total, in: locale.description)
+            problem.locale = locale
+            problems.append(problem)
+        }
+    }
+
+    private mutating func reportUnfinished() {
+        var order: [CatalogLocale] = []
+        var found: [CatalogLocale: (span: Span, keys: [String])] = [:]
+        for entry in catalog.entries where !entry.isStale {
+            guard let locale = entry.locale,
+                let value = entry.values.first(where: { $0.state == .needsReview })
+            else { continue }
+            if found[locale] == nil { order.append(locale) }
+            found[locale, default: (value.span, [])].keys.append(entry.key)
+        }
+        for locale in order {
+            guard let (span, keys) = found[locale] else { continue }
+            var problem = UnfinishedTranslation.problem(
+                span, keys: keys, in: locale.description)
             problem.locale = locale
             problems.append(problem)
         }

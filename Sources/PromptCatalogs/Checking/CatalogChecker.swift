@@ -31,16 +31,26 @@ public struct CatalogChecker: Sendable {
 
     let options: Options
     let fileSystem: any FileSystem
-    let checker: Checker
+    /// What is said of each string.
+    let checkString: @Sendable (PromptString) -> [Finding]
     private let fileRules: Set<String>
 
     public init(
         options: Options = Options(), fileSystem: any FileSystem = POSIXFileSystem(),
         store: LocaleStore = .bundled
     ) {
+        let checker = Checker(rules: options.rules, store: store)
+        self.init(options: options, fileSystem: fileSystem) { checker.check($0) }
+    }
+
+    /// Checks strings in another way than by the rules of the library.
+    public init(
+        options: Options = Options(), fileSystem: any FileSystem = POSIXFileSystem(),
+        checkingStringsBy checkString: @escaping @Sendable (PromptString) -> [Finding]
+    ) {
         self.options = options
         self.fileSystem = fileSystem
-        checker = Checker(rules: options.rules, store: store)
+        self.checkString = checkString
         fileRules = Set(
             FileRuleRegistry.all.map { $0.description }.filter {
                 options.rules?.contains($0.identifier) ?? $0.isOnByDefault
@@ -54,7 +64,12 @@ public struct CatalogChecker: Sendable {
             report(check(file, base: nil) { catalog in base = BaseTable(catalog, table, options) })
         }
         for file in table.files where file != table.base {
-            report(check(file, base: base) { _ in })
+            let result = check(file, base: base) { _ in }
+            // Said once a table: it is one decision that is to be taken.
+            if result.findings.contains(where: { $0.rule == Self.mixedEncodings }) {
+                base?.isEncodingSettled = true
+            }
+            report(result)
         }
     }
 
@@ -64,8 +79,12 @@ public struct CatalogChecker: Sendable {
             return FileReport(
                 file: file, error: FileError(path: file.path, reason: .unknownFormat))
         }
-        return check(format.read(source), of: file, base: nil)
+        var catalog = format.read(source)
+        catalog.locale = file.locale
+        return check(catalog, of: file, base: nil)
     }
+
+    private static let mixedEncodings = MixedEncodings.description.identifier
 
     private func check(
         _ file: CatalogFile, base: BaseTable?, _ inspect: (Catalog) -> Void
@@ -87,7 +106,8 @@ public struct CatalogChecker: Sendable {
     }
 
     private func check(_ catalog: Catalog, of file: CatalogFile, base: BaseTable?) -> FileReport {
-        var check = CatalogCheck(catalog, base: base, checker: checker, options: options)
+        var check = CatalogCheck(
+            catalog, base: base, options: options, checkingStringsBy: checkString)
         check.run()
         var report = FileReport(file: file)
         report.encoding = catalog.encoding
@@ -102,6 +122,8 @@ public struct CatalogChecker: Sendable {
 struct BaseTable {
     var path: String
     var encoding: TextEncoding
+    /// Whether a file in another encoding has been reported.
+    var isEncodingSettled = false
     var locale: LocaleTag?
     /// Keys in the order of the file.
     var keys: [String]

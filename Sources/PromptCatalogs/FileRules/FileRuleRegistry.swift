@@ -20,6 +20,7 @@ public enum FileRuleRegistry {
         StrayText.self,
         TypographicQuotes.self,
         UnescapedQuote.self,
+        UnfinishedTranslation.self,
         UnknownCatalogKey.self,
         UnknownCatalogShape.self,
         UnsupportedValue.self,

@@ -7,7 +7,8 @@ public enum MixedEncodings: FileRule {
         summary: "Files of one table in different encodings",
         rationale: """
             Projects state one encoding for a table; newer Xcode fails on files in another. A
-            UTF-16 file among UTF-8 ones is also shown as binary by version control.
+            UTF-16 file among UTF-8 ones is also shown as binary by version control. Reported at the
+            first file of a table that differs from the base.
             """,
         source: "Xcode, text encoding of string files",
         severity: .info,
@@ -27,6 +28,7 @@ public enum MixedEncodings: FileRule {
         let mark = own.byteOrderMark.count
         return Problem(
             Self.self, mark..<mark,
-            "the file is \(own.family), but \(basePath) of the same table is \(base.family)")
+            "the file is \(own.family), but \(basePath) of the same table is \(base.family): "
+                + "save all files of a table in one encoding, best UTF-8")
     }
 }

@@ -3,26 +3,46 @@ public import PromptKit
 /// The locale of a catalog or of an entry: as the file or folder spells it, and what that means.
 public struct CatalogLocale: Sendable, Hashable, CustomStringConvertible {
     /// As written: `zh_CN`, `German`, `Base`.
-    public let spelling: String
+    public var spelling: String { storage.spelling }
     /// Nil where the spelling is no language tag.
-    public let tag: LocaleTag?
+    public var tag: LocaleTag? { storage.tag }
+
+    /// Shared by all entries of a locale: there are many of those, and a tag is large.
+    private let storage: Storage
+
+    private final class Storage: Sendable {
+        let spelling: String
+        let tag: LocaleTag?
+
+        init(spelling: String, tag: LocaleTag?) {
+            self.spelling = spelling
+            self.tag = tag
+        }
+    }
 
     public init(spelling: String, tag: LocaleTag?) {
-        self.spelling = spelling
-        self.tag = tag
+        storage = Storage(spelling: spelling, tag: tag)
     }
 
     /// Reads the name of an `.lproj` folder without its extension: a language tag in any
     /// spelling, or one of the English language names of old projects. `Base` has no tag.
     public init(folderName: String) {
-        spelling = folderName
-        if folderName == "Base" || folderName == "mul" {
-            tag = nil
-        } else if let old = Self.legacyNames[folderName.lowercased()] {
-            tag = try? LocaleTag(old)
-        } else {
-            tag = try? LocaleTag(folderName)
-        }
+        let tag: LocaleTag? =
+            if folderName == "Base" || folderName == "mul" {
+                nil
+            } else {
+                try? LocaleTag(Self.legacyNames[folderName.lowercased()] ?? folderName)
+            }
+        self.init(spelling: folderName, tag: tag)
+    }
+
+    public static func == (left: CatalogLocale, right: CatalogLocale) -> Bool {
+        left.storage === right.storage
+            || left.spelling == right.spelling && left.tag == right.tag
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(spelling)
     }
 
     /// The base localization, whose language is the development region of the project.

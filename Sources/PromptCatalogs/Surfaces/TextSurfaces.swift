@@ -56,11 +56,18 @@ enum TextSurfaces {
         } else {
             return nil
         }
-        let words = text.split(separator: " ")
-        guard (2...7).contains(words.count), !text.contains("?"), !text.contains("\n"),
-            !text.contains(". ")
-        else { return nil }
-        return role
+        var spaces = 0
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "?"), UInt8(ascii: "\n"): return nil
+            case 0x20 where last == UInt8(ascii: "."): return nil
+            case 0x20 where last != 0x20: spaces += 1
+            default: break
+            }
+            last = byte
+        }
+        return (1...6).contains(spaces) ? role : nil
     }
 
     private static func firstWord(_ text: String) -> Substring {

@@ -114,10 +114,34 @@ extension StringsLexer {
         }
     }
 
+    /// The place behind the list, dictionary or data that begins at `start`; nil if it is never
+    /// closed.
+    mutating func endOfNested(_ start: Int) -> Int? {
+        var probe = self
+        probe.position = start
+        var depth = 0
+        // What is never closed costs a look at the rest of the file: a few of those are enough.
+        guard unclosedLists < Self.unclosedLimit else { return nil }
+        scan: while !probe.isAtEnd {
+            switch probe.current {
+            case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: ">"): depth -= 1
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                guard let token = probe.readText(), token.isClosed else { break scan }
+                continue scan
+            default: break
+            }
+            probe.position += 1
+            if depth == 0 { return probe.position }
+        }
+        unclosedLists += 1
+        return nil
+    }
+
     /// The part of `start..<end` that is shown as the fault: on one line, without the `;` and the
     /// white space at its end.
     func strayRun(from start: Int, to end: Int) -> Range<Int> {
-        var last = min(end, endOfLine(start))
+        var last = endOfLine(start, limit: end)
         while last > start + 1, byte(last - 1) == UInt8(ascii: ";") || whitespace(last - 1) > 0 {
             last -= 1
         }

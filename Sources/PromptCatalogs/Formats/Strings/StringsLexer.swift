@@ -17,11 +17,13 @@ struct StringsLexer {
     var position = 0
     /// Texts that were not closed before the end of the file. Each costs a look at all that
     /// follows: after some of them, quotes are not trusted any more.
-    var unclosedTexts = 0
+    private var unclosedTexts = 0
+    /// The same for lists and dictionaries where a text should be.
+    var unclosedLists = 0
     /// What ``closeAtLastQuote(_:before:)`` has looked at in vain.
     var fruitlessSearches: [UInt8: Range<Int>] = [:]
 
-    static let unclosedTextLimit = 32
+    static let unclosedLimit = 32
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -50,7 +52,7 @@ struct StringsLexer {
 
     private mutating func readQuoted(_ quote: UInt8) -> Text {
         let start = position
-        var index = unclosedTexts < Self.unclosedTextLimit ? start + 1 : bytes.count
+        var index = unclosedTexts < Self.unclosedLimit ? start + 1 : bytes.count
         var hasEscapes = false
         while index < bytes.count {
             let byte = bytes[index]
@@ -114,10 +116,11 @@ struct StringsLexer {
         return index < 0 || isLineEnd(bytes[index])
     }
 
-    /// The end of the line that `index` is on, before its line break.
-    func endOfLine(_ index: Int) -> Int {
+    /// The end of the line that `index` is on, before its line break; no further than `limit`.
+    func endOfLine(_ index: Int, limit: Int = .max) -> Int {
         var index = index
-        while index < bytes.count, !isLineEnd(bytes[index]) { index += 1 }
+        let limit = min(limit, bytes.count)
+        while index < limit, !isLineEnd(bytes[index]) { index += 1 }
         return index
     }
 

@@ -63,10 +63,11 @@ extension StringsParser {
 
     /// A quote that nothing closes before the end of the file.
     mutating func recoverUnclosed(_ token: StringsLexer.Text) {
-        let next = lexer.resynchronize(from: token.outer.lowerBound)
-        let line = token.outer.lowerBound..<lexer.endOfLine(token.outer.lowerBound)
+        let start = token.outer.lowerBound
+        let next = max(lexer.resynchronize(from: start), start + 1)
+        let line = start..<lexer.endOfLine(start, limit: next)
         report(UnterminatedString.problem(token, line: line, text))
-        lexer.position = max(next, token.outer.lowerBound + 1)
+        lexer.position = next
     }
 
     /// No `=` behind a key. Returns whether a value may follow.
@@ -139,27 +140,15 @@ extension StringsParser {
             case UInt8(ascii: "{"): .dictionary
             default: .data
             }
-        var depth = 0
-        scan: while !lexer.isAtEnd {
-            switch lexer.current {
-            case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: ">"): depth -= 1
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                if let token = lexer.readText(), !token.isClosed { break scan }
-                continue scan
-            default: break
-            }
-            lexer.position += 1
-            if depth == 0 { break }
-        }
-        if depth == 0 {
-            report(UnsupportedValue.problem(text.fileSpan(start..<lexer.position), kind))
+        if let end = lexer.endOfNested(start) {
+            lexer.position = end
+            report(UnsupportedValue.problem(text.fileSpan(start..<end), kind))
             skipTrivia(betweenEntries: false)
             if lexer.current == UInt8(ascii: ";") { lexer.position += 1 }
         } else {
-            let line = start..<lexer.endOfLine(start)
             lexer.position = lexer.resynchronize(from: start)
-            report(UnsupportedValue.problem(text.fileSpan(line), kind))
+            let shown = lexer.strayRun(from: start, to: lexer.position)
+            report(UnsupportedValue.problem(text.fileSpan(shown), kind))
         }
     }
 }

@@ -13,6 +13,7 @@ struct StringsParser {
     /// Problems at which Foundation's reader stops without a word, with the number of entries
     /// before each.
     private var silentStops: [(problem: Int, entries: Int)] = []
+    private var unlistedProblems = 0
     private var isInBraces = false
     private var keys: [String: Int] = [:]
 
@@ -50,6 +51,10 @@ struct StringsParser {
             let lost = entries.count - before
             problems[problem].lostEntries += lost
             problems[problem].message += StrayText.lossNote(problems[problem].lostEntries)
+        }
+        if unlistedProblems > 0 {
+            problems[problems.count - 1].message +=
+                "; \(unlistedProblems) more problems of this file are not listed"
         }
         if entries.isEmpty, problems.count > 3, let first = problems.first {
             problems = [NotAStringFile.noEntry(first.span)]
@@ -220,7 +225,14 @@ struct StringsParser {
 
     // MARK: Problems
 
+    /// Problems that are listed of one file. Whoever has more has one: it is no string file.
+    static let problemLimit = 1000
+
     mutating func report(_ problem: Problem, stopsSilently: Bool = false) {
+        guard problems.count < Self.problemLimit else {
+            unlistedProblems += 1
+            return
+        }
         if stopsSilently { silentStops.append((problems.count, entries.count)) }
         problems.append(problem)
     }

@@ -1,0 +1,251 @@
+import PromptCatalogs
+import PromptKit
+import Synchronization
+import Testing
+
+struct CatalogCheckerTests {
+    /// Strings that the checker was shown.
+    final class Seen: Sendable {
+        let strings = Mutex<[PromptString]>([])
+    }
+
+    private func reports(
+        _ system: MemoryFileSystem, options: CatalogChecker.Options = CatalogChecker.Options(),
+        seen: Seen = Seen(), findings: @escaping @Sendable (PromptString) -> [Finding] = { _ in [] }
+    ) -> [FileReport] {
+        let checker = CatalogChecker(options: options, fileSystem: system) { string in
+            seen.strings.withLock { $0.append(string) }
+            return findings(string)
+        }
+        var reports: [FileReport] = []
+        for table in CatalogTable.group(FileSearch.files(at: ["app"], in: system).files) {
+            checker.check(table) { reports.append($0) }
+        }
+        return reports
+    }
+
+    /// What the checker is told of a string: `locale surface role | source | key`.
+    private func told(_ seen: Seen) -> [String: String] {
+        seen.strings.withLock { strings in
+            Dictionary(
+                strings.map { string in
+                    (
+                        string.text,
+                        "\(string.locale) \(string.surface.name) \(string.role?.rawValue ?? "-")"
+                            + " | \(string.source?.text ?? "-") | \(string.key ?? "-")"
+                    )
+                }, uniquingKeysWith: { $0 + " AND " + $1 })
+        }
+    }
+
+    @Test func tellsWhatIsKnownOfEachString() {
+        let system = MemoryFileSystem([
+            "app/en.lproj/Localizable.strings": """
+            /* Button title */
+            "send" = "Send";
+            "undo" = "Undo";
+            "hello" = "Hello";
+            """,
+            "app/de.lproj/Localizable.strings": """
+            "send" = "Senden";
+            "undo" = "Widerrufen";
+            "hello" = "Hallo";
+            "extra" = "Mehr";
+            """,
+            "app/fr.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"Pour voir.\";",
+            "app/ja.lproj/Main.strings": """
+            /* Class = "NSMenuItem"; title = "Redo"; ObjectID = "x"; */
+            "x.title" = "やり直す";
+            """,
+        ])
+        let seen = Seen()
+        let reports = reports(system, seen: seen)
+        #expect(
+            told(seen) == [
+                "Send": "en button - | - | send",
+                "Undo": "en undoTitle undo | - | undo",
+                "Hello": "en other - | - | hello",
+                "Senden": "de button - | Send | send",
+                "Widerrufen": "de undoTitle undo | Undo | undo",
+                "Hallo": "de other - | Hello | hello",
+                "Mehr": "de other - | - | extra",
+                "Pour voir.": "fr purpose - | - | NSCameraUsageDescription",
+                "やり直す": "ja undoTitle redo | Redo | x.title",
+            ])
+        #expect(reports.map(\.strings).reduce(0, +) == 9)
+        #expect(reports.map(\.entries).reduce(0, +) == 9)
+    }
+
+    @Test func tellsWhatIsKnownInACatalog() {
+        let system = MemoryFileSystem([
+            "app/Localizable.xcstrings": #"""
+            {"sourceLanguage":"en","strings":{
+              "Cancel":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Abbrechen"}}}},
+              "":{},
+              "n":{"comment":"Alert title","localizations":{
+                "de":{"variations":{"plural":{"one":{"stringUnit":{"value":"Eins"}},"other":{"stringUnit":{"value":"Viele"}}}}},
+                "en":{"stringUnit":{"value":"Number"}}}}
+            },"version":"1.0"}
+            """#
+        ])
+        let seen = Seen()
+        _ = reports(system, seen: seen)
+        #expect(
+            told(seen) == [
+                "Cancel": "en button:cancel cancel | - | Cancel",
+                "Abbrechen": "de button:cancel cancel | Cancel | Cancel",
+                "Number": "en alertTitle - | - | n",
+                "Eins": "de alertTitle - | Number | n",
+                "Viele": "de alertTitle - | Number | n",
+            ])
+        seen.strings.withLock { strings in
+            #expect(strings.compactMap(\.pluralCategory) == [.one, .other])
+            #expect(strings.allSatisfy { ($0.comment == "Alert title") == ($0.key == "n") })
+        }
+    }
+
+    /// A finding in a text stands at its bytes in the file, and its fix is escaped.
+    @Test(arguments: [TextEncoding.utf8, .utf8WithBOM, .utf16LittleEndianWithBOM])
+    func placesFindings(_ encoding: TextEncoding) throws {
+        let text = "/* e\u{301} */\n\"k\" = \"\u{1F469}\u{200D}\u{1F680}\\n\\U0042ad\";\n"
+        var system = MemoryFileSystem()
+        system.files["app/en.lproj/L.strings"] = encoding.byteOrderMark + encoding.encode(text)
+        let reports = reports(system) { string in
+            let bytes = Array(string.text.utf8)
+            guard let start = bytes.firstIndex(of: UInt8(ascii: "B")) else { return [] }
+            return [
+                Finding(
+                    rule: "x", severity: .error, range: start..<start + 3, message: "m",
+                    fix: Finding.Fix(replacement: "\"G\"", isSafe: false))
+            ]
+        }
+        let finding = try #require(reports.first?.findings.first)
+        let prefix = "/* e\u{301} */\n\"k\" = \"\u{1F469}\u{200D}\u{1F680}\\n"
+        #expect(finding.offset == (encoding.byteOrderMark + encoding.encode(prefix)).count)
+        #expect(finding.length == encoding.encode("\\U0042ad").count)
+        #expect(finding.line == 2)
+        #expect(finding.column == 11)
+        #expect(finding.endLine == 2)
+        #expect(finding.endColumn == 19)
+        #expect(finding.replacement == "\\\"G\\\"")
+        #expect(finding.fix?.isSafe == false)
+        #expect(finding.key == "k")
+        #expect(finding.locale == "en")
+        #expect(finding.surface == .other)
+        #expect(finding.path == "app/en.lproj/L.strings")
+    }
+
+    /// A key that is the source text too is not for us to change.
+    @Test func doesNotMendKeys() throws {
+        let system = MemoryFileSystem([
+            "app/L.xcstrings": #"{"sourceLanguage":"en","strings":{"Bad":{}},"version":"1.0"}"#
+        ])
+        let reports = reports(system) { _ in
+            [
+                Finding(
+                    rule: "x", severity: .error, range: 0..<3, message: "m",
+                    fix: Finding.Fix(replacement: "Good", isSafe: true))
+            ]
+        }
+        let finding = try #require(reports.first?.findings.first)
+        #expect(finding.column == 36)
+        #expect(finding.fix == nil)
+    }
+
+    @Test func countsMissingKeysOncePerFile() throws {
+        let system = MemoryFileSystem([
+            "app/en.lproj/L.strings": (1...9).map { "\"k\($0)\" = \"v\";\n" }.joined(),
+            "app/de.lproj/L.strings": "\"k1\" = \"v\";\n",
+            "app/fr.lproj/L.strings": (1...8).map { "\"k\($0)\" = \"v\";\n" }.joined(),
+            "app/it.lproj/L.strings": "",
+        ])
+        let findings = reports(system).flatMap(\.findings)
+        #expect(
+            findings.map { "\($0.path) \($0.line):\($0.column) \($0.rule) \($0.key ?? "-") \($0.message)" } == [
+                "app/de.lproj/L.strings 1:1 missing-translation k2 8 of 9 keys have no text in de: “k2”, “k3”, “k4” and 5 more",
+                "app/fr.lproj/L.strings 1:1 missing-translation k9 1 key has no text in fr: “k9”",
+                "app/it.lproj/L.strings 1:1 empty-file - the file is empty",
+            ])
+    }
+
+    @Test func countsMissingLocalizations() throws {
+        let unit = { (text: String, state: String) in
+            #"{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"#
+        }
+        let system = MemoryFileSystem([
+            "app/L.xcstrings": #"""
+            {"sourceLanguage":"en","strings":{
+            "a":{"localizations":{"de":\#(unit("A", "translated")),"fr":\#(unit("A", "translated"))}},
+            "b":{"localizations":{"de":\#(unit("B", "new"))}},
+            "%@":{},
+            "c":{"shouldTranslate":false},
+            "d":{"extractionState":"stale"},
+            "e":{"localizations":{"fr":\#(unit("", "translated"))}}
+            },"version":"1.0"}
+            """#
+        ])
+        let findings = reports(system).flatMap(\.findings)
+        #expect(
+            findings.map { "\($0.line):\($0.column) \($0.locale ?? "-") \($0.message)" } == [
+                "3:2 de 2 of 3 keys have no text in de: “b”, “e”",
+                "3:2 fr 2 of 3 keys have no text in fr: “b”, “e”",
+            ])
+    }
+
+    @Test func reportsVerbsThatReadAlike() {
+        let system = MemoryFileSystem([
+            "app/en.lproj/L.strings": "\"u\" = \"Undo\"; \"r\" = \"Redo\"; \"c\" = \"Cancel\";",
+            "app/fr.lproj/L.strings": "\"u\" = \"Annuler\"; \"r\" = \"Rétablir\"; \"c\" = \"Annuler\";",
+            "app/de.lproj/L.strings": "\"u\" = \"Widerrufen\"; \"r\" = \"Wiederholen\"; \"c\" = \"Abbrechen\";",
+        ])
+        let findings = reports(system).flatMap(\.findings)
+        #expect(findings.map { "\($0.path) \($0.rule) \($0.key ?? "-")" } == [
+            "app/fr.lproj/L.strings buttons-read-alike c"
+        ])
+        #expect(findings.first?.related.first?.column == 8)
+    }
+
+    @Test func runsOnlyTheRulesAskedFor() {
+        let system = MemoryFileSystem([
+            "app/en.lproj/L.strings": "\"a\" = \"A\";; \"a\" = \"B\";"
+        ])
+        var options = CatalogChecker.Options()
+        #expect(reports(system, options: options).flatMap(\.findings).count == 2)
+        options.rules = ["duplicate-key"]
+        #expect(reports(system, options: options).flatMap(\.findings).map(\.rule) == ["duplicate-key"])
+        options.rules = []
+        #expect(reports(system, options: options).flatMap(\.findings).isEmpty)
+    }
+
+    @Test func reportsFilesThatCannotBeRead() {
+        var system = MemoryFileSystem(["app/en.lproj/L.strings": "\"a\" = \"A\";"])
+        system.locked.insert("app/en.lproj/L.strings")
+        var options = CatalogChecker.Options()
+        #expect(reports(system).map(\.error?.reason) == [.notPermitted])
+        system.locked = []
+        options.fileSizeLimit = 5
+        #expect(reports(system, options: options).map(\.error?.reason) == [.tooLarge(limit: 5)])
+    }
+
+    @Test func assumesALocale() throws {
+        let system = MemoryFileSystem(["app/L.strings": "\"a\" = \"A\";"])
+        let seen = Seen()
+        _ = reports(system, seen: seen)
+        #expect(seen.strings.withLock { $0.map(\.locale.identifier) } == ["en"])
+        var options = CatalogChecker.Options()
+        options.assumedLocale = try LocaleTag("ja")
+        let other = Seen()
+        _ = reports(system, options: options, seen: other)
+        #expect(other.strings.withLock { $0.map(\.locale.identifier) } == ["ja"])
+    }
+
+    @Test func checksWhatIsInMemory() throws {
+        let file = try #require(CatalogFile(path: "de.lproj/L.strings"))
+        let source = SourceText(path: file.path, bytes: Array("\"a\" = \"A\"".utf8))
+        let report = CatalogChecker { _ in [] }.check(source, as: file)
+        #expect(report.findings.map(\.rule) == ["missing-semicolon"])
+        #expect(report.findings.first?.replacement == ";")
+        #expect(report.findings.first?.locale == "de")
+        #expect(report.encoding == .utf8)
+    }
+}
