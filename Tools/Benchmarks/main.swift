@@ -1,3 +1,3 @@
 import PromptKit
 
-print("benchmarks")
+runChecksBenchmark()

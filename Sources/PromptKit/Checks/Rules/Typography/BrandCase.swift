@@ -17,6 +17,7 @@ struct BrandCase: StringRule {
             .good("support@youtube.com", surface: .other),
             .good("iphone_backup.zip", surface: .other),
             .good("android:name", surface: .other),
+            .good("esančios", locale: "lt", surface: .other),
             .bad("Sign in with ⟦Github⟧", fixed: "Sign in with GitHub", surface: .other),
             .bad("使用⟦github⟧登录", fixed: "使用GitHub登录", locale: "zh-Hans", surface: .other),
             .bad("Your ⟦Iphone⟧", fixed: "Your iPhone", surface: .other),
@@ -26,7 +27,7 @@ struct BrandCase: StringRule {
     private static let brands: [(word: FoldedWord, spelling: String)] = """
         iPhone|iPad|iPod|iCloud|iTunes|iMessage|iOS|iPadOS|macOS|watchOS|tvOS|visionOS|MacBook|AirPods|AirPlay|AirDrop|\
         FaceTime|HomePod|CarPlay|GitHub|GitLab|YouTube|PayPal|LinkedIn|WhatsApp|WeChat|TikTok|JavaScript|TypeScript|\
-        WordPress|PowerPoint|OneDrive|OneNote|iWork|OpenAI|ChatGPT|MySQL|PostgreSQL|SQLite|WebDAV|LaTeX|YubiKey|\
+        WordPress|PowerPoint|OneDrive|OneNote|iWork|OpenAI|ChatGPT|MySQL|PostgreSQL|SQLite|WebDAV|YubiKey|\
         VoiceOver|QuickTime|TestFlight|eBay|DuckDuckGo|LibreOffice|OpenOffice|OpenStreetMap|BitTorrent
         """.split(separator: "|").compactMap { name in
             FoldedWord(String(name)).map { ($0, String(name)) }
@@ -42,7 +43,14 @@ struct BrandCase: StringRule {
         while index < bytes.count {
             let byte = bytes[index]
             guard TextBytes.isASCIILetter(byte) else {
-                index += 1
+                let element = bytes.scalar(at: index)
+                index = element.end
+                // "esančios": the end of a word is no brand.
+                if byte >= 0x80, !ScalarKind.isUnspaced(element.value),
+                    !ScalarKind.isHangul(element.value), ScalarKind.isLetter(element.value)
+                {
+                    while TextBytes.isASCIILetter(bytes[index]) { index += 1 }
+                }
                 continue
             }
             // The word that starts here.
