@@ -10,6 +10,9 @@ public struct CheckedString: ~Copyable {
     /// Placeholders of the text and of its source, found once for all rules.
     package let placeholders: [Placeholder]
     package let sourcePlaceholders: [Placeholder]
+    /// Whether the string is the wording of undo, redo or cancel: as it was told, or as its
+    /// surface or its English source shows.
+    package let role: PromptRole?
 
     public var text: String { string.text }
     public var locale: LocaleTag { string.locale }
@@ -22,6 +25,7 @@ public struct CheckedString: ~Copyable {
         self.bytes = bytes
         self.context = context
         traits = TextTraits(of: bytes)
+        role = Self.role(of: string)
         placeholders =
             traits.isDisjoint(with: Placeholder.marks)
             ? [] : PlaceholderScanner.placeholders(in: bytes)

@@ -88,7 +88,9 @@ struct MarkupMismatch: StringRule {
         var index = index
         while TextBytes.isASCIISpace(bytes[index]) { index += 1 }
         if bytes[index] == UInt8(ascii: ">") || bytes[index] == UInt8(ascii: "/") { return true }
-        while TextBytes.isASCIILetter(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }
+        while TextBytes.isASCIILetter(bytes[index]) || bytes[index] == UInt8(ascii: "-") {
+            index += 1
+        }
         return bytes[index] == UInt8(ascii: "=")
     }
 

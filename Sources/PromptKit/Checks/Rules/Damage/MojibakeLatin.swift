@@ -53,7 +53,9 @@ struct MojibakeLatin: StringRule {
         }
         // Sequences of a letter and a quote or dash happen in honest text: three kinds of them in
         // one text do not.
-        guard isSure || Set(places.map(\.scalar)).count >= 3, let first = places.first, let last = places.last else {
+        guard isSure || Set(places.map(\.scalar)).count >= 3, let first = places.first,
+            let last = places.last
+        else {
             return
         }
         let range = first.range.lowerBound..<last.range.upperBound

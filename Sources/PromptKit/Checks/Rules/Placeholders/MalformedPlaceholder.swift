@@ -29,7 +29,8 @@ struct MalformedPlaceholder: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         // Held against a source, it is a missing placeholder.
-        if string.string.source != nil, !string.sourcePlaceholders.contains(where: Self.isMalformed) {
+        if string.string.source != nil, !string.sourcePlaceholders.contains(where: Self.isMalformed)
+        {
             return
         }
         for placeholder in string.placeholders {
