@@ -1,3 +1,13 @@
 import PromptKit
 
-runChecksBenchmark()
+// Figures are ratios and times of one run on one machine: compare lines of the same run only.
+let suites: [(name: String, run: () throws -> Void)] = [
+    ("casing", runCasingBenchmark), ("titles", runTitleBenchmark), ("undo", runUndoBenchmark),
+    ("checks", runChecksBenchmark),
+]
+
+let wanted = CommandLine.arguments.dropFirst()
+for suite in suites where wanted.isEmpty || wanted.contains(suite.name) {
+    print("== \(suite.name)")
+    try suite.run()
+}

@@ -1,21 +1,79 @@
 /// Gives short interface strings their capitals, by the rules of a language and a style.
 public struct CaseConverter: Sendable {
-    public let locale: LocaleTag
-    public let style: CaseStyle
-    public let platform: PromptPlatform
+    let engine: CaseEngine
 
     public init(
         locale: LocaleTag, style: CaseStyle = .automatic, platform: PromptPlatform = .apple,
-        store: LocaleStore = .bundled
+        store: LocaleStore = .bundled, names: CaseNames = .standard
     ) {
-        self.locale = locale
-        self.style = style
-        self.platform = platform
+        engine = CaseEngine(
+            locale: locale, style: style, platform: platform, names: names, store: store)
     }
+
+    public var locale: LocaleTag { engine.locale }
+    public var style: CaseStyle { engine.style }
+    public var platform: PromptPlatform { engine.platform }
 
     /// - Parameter keeping: UTF-8 ranges of `text` that stay as they are but count as words:
     ///   text that a person wrote, such as a document's name.
     public func convert(_ text: String, keeping: [Range<Int>] = []) -> String {
-        text
+        if case .verbatim = engine.plan { return text }
+        var text = text
+        let engine = engine
+        let keeping = Self.ascending(keeping)
+        let converted = text.withUTF8 { bytes -> String? in
+            engine.withTokens(of: bytes, keeping: keeping) { tokens in
+                Self.string(bytes, tokens, engine)
+            }
+        }
+        return converted ?? text
+    }
+
+    /// What becomes of each word of the text, and why.
+    public func explain(_ text: String, keeping: [Range<Int>] = []) -> [WordVerdict] {
+        var text = text
+        let keeping = Self.ascending(keeping)
+        return text.withUTF8 { bytes in
+            engine.withTokens(of: bytes, keeping: keeping, isComplete: true) { tokens in
+                (0..<tokens.count).map { verdict(bytes, tokens[$0]) }
+            }
+        }
+    }
+
+    private static func ascending(_ ranges: [Range<Int>]) -> [Range<Int>] {
+        if ranges.count < 2 { return ranges }
+        return ranges.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    /// Nil if nothing changes.
+    private static func string(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList, _ engine: CaseEngine
+    ) -> String? {
+        switch engine.change(in: tokens) {
+        case .none: nil
+        case .inPlace:
+            String(unsafeUninitializedCapacity: bytes.count) { storage in
+                engine.writeInPlace(bytes, tokens, to: storage)
+            }
+        case .mapped:
+            // No mapping of one character is longer than three times its UTF-8.
+            String(unsafeUninitializedCapacity: bytes.count * 3) { storage in
+                engine.write(bytes, tokens, to: storage)
+            }
+        }
+    }
+
+    private func verdict(_ bytes: UnsafeBufferPointer<UInt8>, _ token: CaseToken) -> WordVerdict {
+        let range = Int(token.start)..<Int(token.end)
+        let result = String(unsafeUninitializedCapacity: range.count * 3 + 8) { storage in
+            var writer = CaseWriter(
+                text: bytes, lexicon: engine.lexicon, tailoring: engine.tailoring,
+                sink: ByteSink(storage))
+            writer.write(token)
+            return writer.sink.count
+        }
+        return WordVerdict(
+            range: range, word: String(decoding: bytes[range], as: UTF8.self), result: result,
+            reason: token.reason, isUnsure: token.isUnsure)
     }
 }

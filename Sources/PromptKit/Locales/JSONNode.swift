@@ -79,6 +79,8 @@ package struct JSONError: Error, Sendable, Hashable {
         case invalidNumber
         case tooDeep(limit: Int)
         case trailingContent
+        case trailingComma
+        case missingComma
         case duplicateKey(String, first: Int)
     }
 
@@ -89,7 +91,9 @@ package struct JSONError: Error, Sendable, Hashable {
     /// Whether the text still has one meaning, so that reading went on.
     package var isRecoverable: Bool {
         switch reason {
-        case .duplicateKey, .loneSurrogate, .invalidUTF8, .controlCharacter, .invalidEscape: true
+        case .duplicateKey, .loneSurrogate, .invalidUTF8, .controlCharacter, .invalidEscape,
+            .trailingComma, .missingComma:
+            true
         default: false
         }
     }
@@ -118,6 +122,10 @@ extension JSONError: CustomStringConvertible {
             "nested deeper than \(limit) levels"
         case .trailingContent:
             "text after the end of the JSON value"
+        case .trailingComma:
+            "a comma with nothing behind it"
+        case .missingComma:
+            "a comma is missing before this"
         case .duplicateKey(let key, _):
             "the key “\(key)” stands twice in one object"
         }

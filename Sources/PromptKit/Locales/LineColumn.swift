@@ -1,13 +1,13 @@
 /// A place in a text as people count it.
-package struct LineColumn: Sendable, Hashable {
+public struct LineColumn: Sendable, Hashable {
     /// From 1. Lines end with LF, CR or CR LF.
-    package var line: Int
+    public var line: Int
     /// From 1, in characters (extended grapheme clusters).
-    package var column: Int
+    public var column: Int
     /// From 1, in UTF-16 code units, as editors that speak LSP count.
-    package var utf16Column: Int
+    public var utf16Column: Int
 
-    package init(line: Int, column: Int, utf16Column: Int) {
+    public init(line: Int, column: Int, utf16Column: Int) {
         self.line = line
         self.column = column
         self.utf16Column = utf16Column

@@ -4,6 +4,14 @@ package enum UTF8Scan {
     package static func validPrefix(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var index = 0
         while index < bytes.count {
+            // Eight ASCII bytes at a time: most files are little else.
+            while index + 8 <= bytes.count,
+                UnsafeRawPointer(bytes.baseAddress! + index)
+                    .loadUnaligned(as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+            {
+                index += 8
+            }
+            guard index < bytes.count else { return index }
             let length = sequenceLength(bytes, at: index)
             if length == 0 { return index }
             index += length

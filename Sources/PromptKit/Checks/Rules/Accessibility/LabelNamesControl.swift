@@ -26,7 +26,7 @@ struct LabelNamesControl: StringRule {
         ])
 
     /// Words for a button, which the system always adds.
-    private static let buttons = WordTable(
+    private static let buttons = LanguageWords(
         """
         en: button | btn
         zh-Hans: 按钮

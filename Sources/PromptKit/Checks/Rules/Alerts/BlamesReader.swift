@@ -22,7 +22,7 @@ struct BlamesReader: StringRule {
             .bad("您输入了⟦非法⟧密码！", locale: "zh-Hans", surface: .alertTitle),
         ])
 
-    private static let words = WordTable(
+    private static let words = LanguageWords(
         """
         en: illegal | you entered | you have entered | you failed to | you must have | your mistake | fatal | aborted | bad input | bad data
         zh-Hans: 非法 | 您错误地 | 你错误地 | 违规操作 | 您输入错误

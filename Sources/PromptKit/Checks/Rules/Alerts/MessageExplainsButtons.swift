@@ -23,7 +23,7 @@ struct MessageExplainsButtons: StringRule {
             .bad("⟦点击“删除”⟧以删除文件。", locale: "zh-Hans", surface: .alertMessage),
         ])
 
-    private static let verbs = WordTable(
+    private static let verbs = LanguageWords(
         """
         en: tap | click | press | hit | touch | tap on | click on
         zh-Hans: 轻点 | 点按 | 点击 | 单击 | 按下 | 按

@@ -23,7 +23,7 @@ struct UselessAlertTitle: StringRule {
             .bad("⟦エラー %d⟧", locale: "ja", surface: .alertTitle),
         ])
 
-    private static let words = WordTable(
+    private static let words = LanguageWords(
         """
         en: Error | Errors | Warning | Alert | Oops | Notice | Attention | Information | Info | Message | Failure | Failed | Unknown Error | An Error Occurred | An Error Has Occurred | Something Went Wrong | Whoops | Uh Oh | Sorry | Confirm | Confirmation | Are You Sure | Please Note | Important
         zh-Hans: 错误 | 警告 | 提示 | 注意 | 出错了 | 出错 | 温馨提示 | 信息 | 消息 | 失败 | 系统提示 | 友情提示 | 通知 | 确认 | 未知错误 | 发生错误

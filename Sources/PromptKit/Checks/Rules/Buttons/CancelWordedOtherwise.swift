@@ -26,7 +26,7 @@ struct CancelWordedOtherwise: StringRule {
         ])
 
     /// Words that stand where Cancel belongs.
-    private static let others = WordTable(
+    private static let others = LanguageWords(
         """
         en: Abort | Dismiss | Close | Quit | Exit | Back | Never Mind | Discard | Cancle | Canel | Terminate
         zh-Hans: 放弃 | 关闭 | 返回 | 中断 | 中止 | 终止 | 退出 | 作废 | 撤销

@@ -21,7 +21,7 @@ struct GenericButton: StringRule {
             .bad("⟦确认⟧", locale: "zh-Hans", surface: .button(.normal)),
         ])
 
-    private static let words = WordTable(
+    private static let words = LanguageWords(
         """
         en: Submit | Proceed | Confirm | Execute | Process | Perform
         zh-Hans: 确认 | 提交 | 进行 | 执行 | 处理

@@ -22,7 +22,7 @@ struct SnackbarDismisses: StringRule {
             .bad("⟦Schließen⟧", locale: "de", surface: .snackbar),
         ])
 
-    private static let closing = WordTable(
+    private static let closing = LanguageWords(
         """
         en: Dismiss | Close | Hide
         zh-Hans: 关闭 | 忽略 | 隐藏

@@ -26,7 +26,7 @@ struct YesNoButton: StringRule {
             .bad("⟦Nein⟧", locale: "de", surface: .button(.cancel)),
         ])
 
-    private static let answers = WordTable(
+    private static let answers = LanguageWords(
         """
         en: Yes | No
         zh: 是 | 否 | 不是 | 是的

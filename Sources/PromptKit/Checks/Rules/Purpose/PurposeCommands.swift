@@ -25,7 +25,7 @@ struct PurposeCommands: StringRule {
             .bad("⟦Bitte erlauben⟧ Sie den Zugriff.", locale: "de", surface: .purpose),
         ])
 
-    private static let orders = WordTable(
+    private static let orders = LanguageWords(
         """
         en: allow | please allow | enable | please enable | turn on | please turn on | grant | please grant | give | please give | permit | please permit | authorize | please authorize | let us | please let
         zh-Hans: 请允许 | 请开启 | 请打开 | 请授权 | 请同意 | 请授予 | 允许 | 开启 | 打开 | 是否允许 | 是否同意
@@ -42,7 +42,7 @@ struct PurposeCommands: StringRule {
         """)
 
     /// Found anywhere in the text: the system's question.
-    private static let questions = WordTable(
+    private static let questions = LanguageWords(
         """
         zh-Hans: 是否允许 | 是否同意
         zh-Hant: 是否允許 | 是否同意

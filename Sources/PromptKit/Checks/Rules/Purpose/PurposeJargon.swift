@@ -17,7 +17,7 @@ struct PurposeJargon: StringRule {
             .bad("用于⟦调用⟧媒体接口。", locale: "zh-Hans", surface: .purpose),
         ])
 
-    private static let words = WordTable(
+    private static let words = LanguageWords(
         """
         en: API | APIs | SDK | framework | backend | back end | daemon | plist | entitlement | callback | webview | plugin | plug-in | module | debug | debugging | parameter | payload | endpoint | token | cache | JSON | library code | instantiate | third-party code
         zh-Hans: 调用 | 接口 | 权限申请 | 后端 | 框架 | 插件 | 回调 | 调试 | 参数 | 模块 | SDK | API

@@ -22,7 +22,7 @@ struct PurposePresses: StringRule {
             .bad("请允许使用相机，⟦否则⟧无法扫描收据。", locale: "zh-Hans", surface: .purpose),
         ])
 
-    private static let words = WordTable(
+    private static let words = LanguageWords(
         """
         en: must | or else | will not work | won’t work | won't work | cannot work | can’t work | won’t function | will not function | have to allow | have to grant | otherwise | mandatory | is required to use | immediately
         zh-Hans: 必须 | 否则 | 务必 | 无法使用 | 将无法 | 强制 | 不然 | 立即允许

@@ -40,7 +40,7 @@ struct PurposeWithoutReason: StringRule {
         ])
 
     /// Words with which access is asked for.
-    private static let requests = WordTable(
+    private static let requests = LanguageWords(
         """
         en: needs | need | requires | require | required | needed | want | wants | would like | requests | request | asks | permission | access
         zh-Hans: 需要 | 请求 | 申请 | 希望 | 想要 | 想 | 要求 | 访问 | 获取 | 权限 | 允许
@@ -63,7 +63,7 @@ struct PurposeWithoutReason: StringRule {
         """)
 
     /// Words that introduce a reason.
-    private static let reasons = WordTable(
+    private static let reasons = LanguageWords(
         """
         en: to | for | so | so that | because | lets | let | allows | enables | helps | used | in order to | while you | whenever | if you
         zh-Hans: 用于 | 用来 | 以便 | 以 | 来 | 从而 | 为了 | 为您 | 为你 | 便于 | 方便 | 才能 | 使您 | 使你 | 让您 | 让你 | 帮助 | 将 | 进行 | 这样 | 时
@@ -86,7 +86,7 @@ struct PurposeWithoutReason: StringRule {
         """)
 
     /// Reasons that fit anything.
-    private static let empty = WordTable(
+    private static let empty = LanguageWords(
         """
         en: to function | to function properly | to function correctly | to work | to work properly | to work correctly | to operate | to operate properly | to run | to run properly | to continue | to proceed | to use this feature | to use the app | to use this app | to use it | for this app | for the app | for a better experience | for better experience | for better service | for the best experience | to improve your experience | to improve user experience | to enhance your experience | to provide better service | to provide a better experience | to provide services | for functionality | for app functionality | for full functionality | for certain features | for some features | to access | to access your | to access the | to get access | to upload and process | to upload and process them | to process them | to use your | to use the | to have access | to have permission | to read your | to request | access to | need to | needs to | required to | requires to | want to | wants to | like to | permission to | ask for | asks for | request for | used by this app | used by the app | allow | allows
         zh-Hans: 才能正常运行 | 才能正常使用 | 以正常运行 | 以正常使用 | 以便正常使用 | 以便正常运行 | 以便使用 | 才能使用 | 以提供更好的服务 | 以提供更好的体验 | 为您提供更好的服务 | 为您提供更好的体验 | 为了更好的体验 | 为了更好的使用 | 以便为您提供更好的服务 | 以使用此功能 | 以使用相关功能 | 来使用此功能 | 以继续 | 用于正常运行 | 将无法使用

@@ -26,7 +26,7 @@ struct GenericUndoName: StringRule {
         ])
 
     /// Words for anything that one can do.
-    private static let names = WordTable(
+    private static let names = LanguageWords(
         """
         en: action | operation | last action | last operation | previous action | step | last step | command | last command | something | this
         zh-Hans: 操作 | 动作 | 上一步 | 上一步操作 | 步骤 | 命令

@@ -1,0 +1,41 @@
+# The first minutes: `make demo`, then `make test`.
+.PHONY: demo test lint setup generate benchmark record clean
+
+SWIFT ?= swift
+PROMPTKIT = $$($(SWIFT) build --show-bin-path)/promptkit
+
+demo: setup
+	@echo "Building (the first time takes a minute or two)"
+	@$(SWIFT) build --product promptkit --quiet
+	@echo
+	@echo "== promptkit check Examples/Notebook"
+	@$(PROMPTKIT) check Examples/Notebook || test $$? -eq 1
+	@echo
+	@echo "== Undo and redo in nine locales"
+	@for locale in en zh-Hans zh-Hant zh-Hant-HK de fr ja tr ar; do \
+	    printf '%-11s %s | %s\n' "$$locale" \
+	        "$$($(PROMPTKIT) title --locale $$locale --term typing)" \
+	        "$$($(PROMPTKIT) title --locale $$locale --term paste --action redo)"; \
+	done
+
+test: setup
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+lint:
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tools Tests Examples
+
+setup:
+	@Tools/setup.sh
+
+# Everything that is written by a tool and kept in the repository; tests compare it.
+generate:
+	Tools/generate/locale-list.sh
+	$(SWIFT) build --product promptkit
+	Tools/generate/documentation.sh "$(PROMPTKIT)"
+
+benchmark: setup
+	$(SWIFT) run -c release Benchmarks
+
+clean:
+	$(SWIFT) package clean

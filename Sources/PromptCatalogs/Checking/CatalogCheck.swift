@@ -1,0 +1,248 @@
+import PromptKit
+
+/// The check of one catalog, from entries to findings.
+struct CatalogCheck {
+    private let catalog: Catalog
+    private let base: BaseTable?
+    private let checker: Checker
+    private let options: CatalogChecker.Options
+    private let sourceLocale: LocaleTag?
+    private var problems: [Problem]
+    private var stringFindings: [StringFinding] = []
+    /// How many texts were checked.
+    private(set) var strings = 0
+    /// The guess for the key before: a file of all locales repeats each key.
+    private var lastGuess: (keySpan: Span, guess: SurfaceGuess)?
+    /// The wordings of undo, redo and cancel, by locale.
+    private var verbs: [String: [PromptRole: (text: String, span: Span)]] = [:]
+
+    private struct StringFinding {
+        var finding: Finding
+        var entry: Entry
+        var value: EntryValue
+        var surface: Surface
+        var locale: String
+    }
+
+    init(
+        _ catalog: Catalog, base: BaseTable?, checker: Checker, options: CatalogChecker.Options
+    ) {
+        self.catalog = catalog
+        self.base = base
+        self.checker = checker
+        self.options = options
+        problems = catalog.problems
+        sourceLocale =
+            catalog.sourceLocale?.tag ?? base?.locale ?? options.developmentRegion
+            ?? (try? LocaleTag("en"))
+    }
+
+    mutating func run() {
+        for entry in catalog.entries { check(entry) }
+        reportMissing()
+        if let base, base.encoding.isUTF16 != catalog.encoding.isUTF16, !catalog.entries.isEmpty {
+            problems.append(
+                MixedEncodings.problem(catalog.encoding, base: base.encoding, basePath: base.path))
+        }
+    }
+
+    // MARK: Strings
+
+    private mutating func check(_ entry: Entry) {
+        let stated = entry.locale ?? catalog.locale
+        guard let locale = stated?.tag ?? options.assumedLocale ?? sourceLocale else { return }
+        let (sourceText, guess) = sourceAndSurface(of: entry, locale)
+        let source: PromptString.Source? =
+            if let sourceText, let sourceLocale, locale != sourceLocale {
+                PromptString.Source(text: sourceText, locale: sourceLocale)
+            } else {
+                nil
+            }
+        for value in entry.values where !(value.isKey && value.text.isEmpty) {
+            strings += 1
+            // A substitution is a piece that goes into the text: it is no title, and has other
+            // placeholders than the whole.
+            let isPiece = value.variation.substitution != nil
+            let surface = isPiece ? .other : guess.surface
+            let string = PromptString(
+                value.text, locale: locale, surface: surface, platform: options.platform,
+                role: isPiece ? nil : guess.role, source: isPiece ? nil : source, key: entry.key,
+                comment: entry.comment?.text, pluralCategory: value.variation.plural)
+            for finding in checker.check(string) {
+                stringFindings.append(
+                    StringFinding(
+                        finding: finding, entry: entry, value: value, surface: surface,
+                        locale: stated?.description ?? locale.identifier))
+            }
+            if let role = guess.role, entry.values.count == 1 {
+                noteVerb(value, role, sourceText ?? entry.key, locale, entry)
+            }
+        }
+    }
+
+    /// The text that an entry translates, and where it appears.
+    private mutating func sourceAndSurface(
+        of entry: Entry, _ locale: LocaleTag
+    ) -> (String?, SurfaceGuess) {
+        if let known = base?.entries[entry.key],
+            known.hasComment || known.guess.surface != .other || entry.comment == nil
+        {
+            return (known.text, known.guess)
+        }
+        if let last = lastGuess, last.keySpan == entry.keySpan {
+            return (entry.sourceText, last.guess)
+        }
+        let isSource = entry.locale != nil && entry.locale == catalog.sourceLocale
+        var sourceText = entry.sourceText ?? base?.entries[entry.key]?.text
+        if sourceText == nil, !isSource {
+            sourceText = entry.comment?.interfaceBuilder?.baseText(for: entry.key)
+        }
+        let isEnglish = locale.language == "en"
+        let guess = SurfaceGuess(
+            table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
+            sourceText: sourceText ?? (isEnglish || isSource ? entry.values.first?.text : nil))
+        lastGuess = (entry.keySpan, guess)
+        return (sourceText, guess)
+    }
+
+    /// Compares the wordings of undo, redo and cancel as they stand alone.
+    private mutating func noteVerb(
+        _ value: EntryValue, _ role: PromptRole, _ source: String, _ locale: LocaleTag,
+        _ entry: Entry
+    ) {
+        guard source.allSatisfy({ !$0.isWhitespace }), !value.text.isEmpty else { return }
+        var known = verbs[locale.identifier] ?? [:]
+        for (other, wording) in known.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+        where other != role && wording.text == value.text {
+            var problem = ButtonsReadAlike.problem(
+                value.span, value.text, role: role, other: other, wording.span)
+            problem.key = entry.key
+            problem.locale = entry.locale
+            problems.append(problem)
+        }
+        if known[role] == nil { known[role] = (value.text, value.span) }
+        verbs[locale.identifier] = known
+    }
+
+    // MARK: Missing texts
+
+    private mutating func reportMissing() {
+        if let base {
+            guard !catalog.entries.isEmpty else { return }
+            let own = Set(catalog.entries.map(\.key))
+            let missing = base.keys.filter { !own.contains($0) }
+            guard !missing.isEmpty else { return }
+            let locale = catalog.locale?.description ?? "this file"
+            let mark = catalog.encoding.byteOrderMark.count
+            problems.append(
+                MissingTranslation.problem(
+                    mark..<mark, keys: missing, of: base.keys.count, in: locale))
+        } else if catalog.sourceLocale != nil {
+            reportMissingLocalizations()
+        }
+    }
+
+    /// For files that hold all locales: a locale that has some keys should have all.
+    private mutating func reportMissingLocalizations() {
+        var locales: [CatalogLocale] = []
+        var seen: Set<CatalogLocale> = []
+        for entry in catalog.entries {
+            guard let locale = entry.locale, seen.insert(locale).inserted else { continue }
+            if locale != catalog.sourceLocale { locales.append(locale) }
+        }
+        var missing: [CatalogLocale: [(key: String, span: Span)]] = [:]
+        var total = 0
+        var index = 0
+        while index < catalog.entries.count {
+            let first = catalog.entries[index]
+            var present: Set<CatalogLocale> = []
+            while index < catalog.entries.count,
+                catalog.entries[index].keySpan == first.keySpan
+            {
+                let entry = catalog.entries[index]
+                if let locale = entry.locale, hasText(entry) { present.insert(locale) }
+                index += 1
+            }
+            guard first.shouldTranslate, !first.isStale, needsTranslation(first) else { continue }
+            total += 1
+            for locale in locales where !present.contains(locale) {
+                missing[locale, default: []].append((first.key, first.keySpan))
+            }
+        }
+        for locale in locales {
+            guard let keys = missing[locale] else { continue }
+            var problem = MissingTranslation.problem(
+                keys[0].span, keys: keys.map(\.key), of: total, in: locale.description)
+            problem.locale = locale
+            problems.append(problem)
+        }
+    }
+
+    private func hasText(_ entry: Entry) -> Bool {
+        entry.values.isEmpty
+            || entry.values.contains { !$0.text.isEmpty && $0.state != .new }
+    }
+
+    /// Whether there is a word to translate: not for empty texts, placeholders and marks.
+    private func needsTranslation(_ entry: Entry) -> Bool {
+        entry.values.contains { value in
+            PlaceholderText.hasWords(value.text)
+        }
+    }
+
+    // MARK: Findings
+
+    /// All findings, placed, for the rules that are on.
+    func findings(ofRules isOn: (String) -> Bool) -> [FileFinding] {
+        let problems = problems.filter { isOn($0.rule) }
+        guard !problems.isEmpty || !stringFindings.isEmpty else { return [] }
+        var placed: [FileFinding] = problems.map(finding) + stringFindings.map(finding)
+        placed.sort { ($0.offset, $0.length, $0.rule) < ($1.offset, $1.length, $1.rule) }
+        var starts = PlaceFinder(catalog.source)
+        var ends = starts
+        for index in placed.indices {
+            let start = starts.place(of: placed[index].offset)
+            let end = ends.place(of: placed[index].offset + placed[index].length)
+            (placed[index].line, placed[index].column) = (start.line, start.column)
+            (placed[index].endLine, placed[index].endColumn) = (end.line, end.column)
+            for other in placed[index].related.indices {
+                let place = ends.place(of: placed[index].related[other].offset)
+                placed[index].related[other].line = place.line
+                placed[index].related[other].column = place.column
+            }
+        }
+        return placed
+    }
+
+    private func finding(_ problem: Problem) -> FileFinding {
+        FileFinding(
+            rule: problem.rule, severity: problem.severity, path: catalog.path, line: 0,
+            column: 0, endLine: 0, endColumn: 0, offset: problem.span.lowerBound,
+            length: problem.span.count, key: problem.key,
+            locale: (problem.locale ?? catalog.locale)?.description, surface: nil,
+            message: problem.message,
+            fix: problem.edits.isEmpty
+                ? nil : FileFinding.Fix(edits: problem.edits, isSafe: true),
+            related: problem.related.map {
+                FileFinding.Related(
+                    line: 0, column: 0, offset: $0.span.lowerBound, length: $0.span.count,
+                    message: $0.message)
+            })
+    }
+
+    private func finding(_ string: StringFinding) -> FileFinding {
+        let span = catalog.span(of: string.finding.range, in: string.value)
+        // A key is what the code asks for: it is not ours to change.
+        let fix = string.value.isKey ? nil : string.finding.fix.map { fix in
+            FileFinding.Fix(
+                edits: [
+                    ByteEdit(span: span, replacement: catalog.escape(fix.replacement))
+                ], isSafe: fix.isSafe)
+        }
+        return FileFinding(
+            rule: string.finding.rule, severity: string.finding.severity, path: catalog.path,
+            line: 0, column: 0, endLine: 0, endColumn: 0, offset: span.lowerBound,
+            length: span.count, key: string.entry.key, locale: string.locale,
+            surface: string.surface, message: string.finding.message, fix: fix)
+    }
+}

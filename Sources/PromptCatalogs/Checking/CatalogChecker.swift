@@ -1,0 +1,134 @@
+public import PromptKit
+
+/// Reads the files of tables, one table at a time, and reports what the readers, the string rules
+/// and the rules about whole tables find.
+///
+/// ```swift
+/// let found = FileSearch.files(at: ["App"])
+/// let checker = CatalogChecker()
+/// for table in CatalogTable.group(found.files) {
+///     checker.check(table) { report in print(report.findings.count) }
+/// }
+/// ```
+///
+/// Holds the base file of a table and one other at a time in memory. Any thread may use one
+/// checker, a table each.
+public struct CatalogChecker: Sendable {
+    public struct Options: Sendable {
+        /// Identifiers of the string rules and file rules to run; nil runs those that are on by
+        /// default.
+        public var rules: Set<String>?
+        /// The locale of source texts where no file tells it; English if nil.
+        public var developmentRegion: LocaleTag?
+        /// The locale of files that nothing tells the locale of; that of the source texts if nil.
+        public var assumedLocale: LocaleTag?
+        public var platform = PromptPlatform.apple
+        /// In bytes; a larger file is not read.
+        public var fileSizeLimit = 256 << 20
+
+        public init() {}
+    }
+
+    let options: Options
+    let fileSystem: any FileSystem
+    let checker: Checker
+    private let fileRules: Set<String>
+
+    public init(
+        options: Options = Options(), fileSystem: any FileSystem = POSIXFileSystem(),
+        store: LocaleStore = .bundled
+    ) {
+        self.options = options
+        self.fileSystem = fileSystem
+        checker = Checker(rules: options.rules, store: store)
+        fileRules = Set(
+            FileRuleRegistry.all.map { $0.description }.filter {
+                options.rules?.contains($0.identifier) ?? $0.isOnByDefault
+            }.map(\.identifier))
+    }
+
+    /// Checks the files of a table, the base first, and hands over what came of each.
+    public func check(_ table: CatalogTable, _ report: (FileReport) -> Void) {
+        var base: BaseTable?
+        if let file = table.base {
+            report(check(file, base: nil) { catalog in base = BaseTable(catalog, table, options) })
+        }
+        for file in table.files where file != table.base {
+            report(check(file, base: base) { _ in })
+        }
+    }
+
+    /// Checks a file that is in memory: what an editor holds, or what came in by a pipe.
+    public func check(_ source: SourceText, as file: CatalogFile) -> FileReport {
+        guard let format = FormatRegistry.format(named: file.format) else {
+            return FileReport(
+                file: file, error: FileError(path: file.path, reason: .unknownFormat))
+        }
+        return check(format.read(source), of: file, base: nil)
+    }
+
+    private func check(
+        _ file: CatalogFile, base: BaseTable?, _ inspect: (Catalog) -> Void
+    ) -> FileReport {
+        var report = FileReport(file: file)
+        do throws(FileError) {
+            guard let format = FormatRegistry.format(named: file.format) else {
+                throw FileError(path: file.path, reason: .unknownFormat)
+            }
+            let bytes = try fileSystem.read(file.path, limit: options.fileSizeLimit)
+            var catalog = format.read(SourceText(path: file.path, bytes: bytes))
+            catalog.locale = file.locale
+            inspect(catalog)
+            report = check(catalog, of: file, base: base)
+        } catch {
+            report.error = error
+        }
+        return report
+    }
+
+    private func check(_ catalog: Catalog, of file: CatalogFile, base: BaseTable?) -> FileReport {
+        var check = CatalogCheck(catalog, base: base, checker: checker, options: options)
+        check.run()
+        var report = FileReport(file: file)
+        report.encoding = catalog.encoding
+        report.entries = catalog.entries.count
+        report.strings = check.strings
+        report.findings = check.findings { fileRules.contains($0) }
+        return report
+    }
+}
+
+/// What is kept of the base file while its translations are checked.
+struct BaseTable {
+    var path: String
+    var encoding: TextEncoding
+    var locale: LocaleTag?
+    /// Keys in the order of the file.
+    var keys: [String]
+    var entries: [String: BaseEntry]
+
+    struct BaseEntry {
+        var text: String
+        var guess: SurfaceGuess
+        var hasComment: Bool
+    }
+
+    init(_ catalog: Catalog, _ table: CatalogTable, _ options: CatalogChecker.Options) {
+        path = catalog.path
+        encoding = catalog.encoding
+        locale =
+            catalog.locale?.tag ?? options.developmentRegion ?? (try? LocaleTag("en"))
+        keys = catalog.entries.map(\.key)
+        entries = [:]
+        entries.reserveCapacity(keys.count)
+        for entry in catalog.entries {
+            guard let text = entry.values.first?.text else { continue }
+            // Looked at once for all locales: the same key is the same place in each.
+            let guess = SurfaceGuess(
+                table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
+                sourceText: text)
+            entries[entry.key] = BaseEntry(
+                text: text, guess: guess, hasComment: entry.comment != nil)
+        }
+    }
+}

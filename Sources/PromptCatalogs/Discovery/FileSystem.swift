@@ -1,0 +1,90 @@
+/// What the search and the checker need of a file system.
+public protocol FileSystem: Sendable {
+    /// What is at a path, symbolic links followed.
+    func information(at path: String) throws(FileError) -> FileInformation
+
+    /// Names in a folder, in any order, without `.` and `..`.
+    func contents(ofFolder path: String) throws(FileError) -> [FolderEntry]
+
+    /// All bytes of a regular file. Does not wait on pipes and devices: they are an error.
+    ///
+    /// - Parameter limit: a file of more bytes is an error.
+    func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+}
+
+public struct FileInformation: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable {
+        case file
+        case folder
+        /// A pipe, socket or device.
+        case other
+    }
+
+    /// The same for every path that leads to one file.
+    public struct Identity: Sendable, Hashable {
+        public var device: UInt64
+        public var number: UInt64
+
+        public init(device: UInt64, number: UInt64) {
+            self.device = device
+            self.number = number
+        }
+    }
+
+    public var kind: Kind
+    /// In bytes.
+    public var size: Int
+    public var identity: Identity
+
+    public init(kind: Kind, size: Int, identity: Identity) {
+        self.kind = kind
+        self.size = size
+        self.identity = identity
+    }
+}
+
+/// A name in a folder, and what it is if the folder itself tells.
+public struct FolderEntry: Sendable, Hashable {
+    public var name: String
+    /// Nil for symbolic links and where the file system does not say.
+    public var kind: FileInformation.Kind?
+
+    public init(name: String, kind: FileInformation.Kind?) {
+        self.name = name
+        self.kind = kind
+    }
+}
+
+/// Why a file or folder could not be read.
+public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
+    public enum Reason: Sendable, Hashable {
+        case notFound
+        case notPermitted
+        /// Neither a regular file nor a folder.
+        case notAFile
+        case tooLarge(limit: Int)
+        /// Named like no string file.
+        case unknownFormat
+        /// A code of `errno`, and what the system says of it.
+        case system(code: Int32, text: String)
+    }
+
+    public var path: String
+    public var reason: Reason
+
+    public init(path: String, reason: Reason) {
+        self.path = path
+        self.reason = reason
+    }
+
+    public var description: String {
+        switch reason {
+        case .notFound: "\(path): no such file or folder"
+        case .notPermitted: "\(path): permission denied"
+        case .notAFile: "\(path): neither a file nor a folder"
+        case .tooLarge(let limit): "\(path): larger than \(limit >> 20) MB, not read"
+        case .unknownFormat: "\(path): not a string file of a known format"
+        case .system(_, let text): "\(path): \(text)"
+        }
+    }
+}

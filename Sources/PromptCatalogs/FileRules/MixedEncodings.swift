@@ -1,0 +1,32 @@
+import PromptKit
+
+/// Files of one table in different encodings
+public enum MixedEncodings: FileRule {
+    public static let description = FileRuleDescription(
+        identifier: "mixed-encodings",
+        summary: "Files of one table in different encodings",
+        rationale: """
+            Projects state one encoding for a table; newer Xcode fails on files in another. A
+            UTF-16 file among UTF-8 ones is also shown as binary by version control.
+            """,
+        source: "Xcode, text encoding of string files",
+        severity: .info,
+        examples: [
+            .good(
+                "\"a\" = \"A\";\n", file: "nb.lproj/Localizable.strings",
+                beside: [FileRuleExample.Companion("en.lproj/Localizable.strings", "\"a\" = \"A\";")]
+            ),
+            .bad(
+                "⟦⟧\"a\" = \"A\";\n", file: "nb.lproj/Localizable.strings",
+                encoding: .text(.utf16LittleEndianWithBOM),
+                beside: [FileRuleExample.Companion("en.lproj/Localizable.strings", "\"a\" = \"A\";")]
+            ),
+        ])
+
+    static func problem(_ own: TextEncoding, base: TextEncoding, basePath: String) -> Problem {
+        let mark = own.byteOrderMark.count
+        return Problem(
+            Self.self, mark..<mark,
+            "the file is \(own.family), but \(basePath) of the same table is \(base.family)")
+    }
+}

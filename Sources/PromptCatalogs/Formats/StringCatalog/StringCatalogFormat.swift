@@ -1,0 +1,64 @@
+import PromptKit
+
+/// Xcode's string catalogs, `.xcstrings`: one table in all its locales, as JSON.
+public enum StringCatalogFormat: CatalogFormat {
+    public static let name = "xcstrings"
+
+    public static func accepts(fileName: Substring) -> Bool {
+        fileName.utf8.count > 10 && fileName.lowercased().hasSuffix(".xcstrings")
+    }
+
+    public static func read(_ source: SourceText) -> Catalog {
+        let tableName = String(source.fileName.dropLast(".xcstrings".count))
+        var catalog = Catalog(
+            source: source, format: name, tableName: tableName, syntax: JSONSyntax.self)
+        catalog.problems = EncodingCheck.problems(of: source)
+        source.withText { text in
+            guard !text.utf8.isEmpty else {
+                catalog.problems.append(EmptyFile.problem(in: source))
+                return
+            }
+            guard !EncodingCheck.isBinary(text.utf8) else {
+                catalog.problems = [NotAStringFile.binary(source)]
+                return
+            }
+            var reader = StringCatalogReader(text)
+            reader.read()
+            reader.finish(into: &catalog)
+        }
+        catalog.problems.sort { $0.span.lowerBound < $1.span.lowerBound }
+        return catalog
+    }
+}
+
+/// Escapes of JSON strings.
+enum JSONSyntax: ValueSyntax {
+    static func decode(_ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText) {
+        JSONString.parts(of: raw) { part in
+            switch part {
+            case .plain(let range): text.copy(raw, range)
+            case .scalar(let scalar, let range): text.append(scalar, for: range)
+            case .fault(.loneSurrogate, let range): text.note(.loneSurrogate, range)
+            case .fault(_, let range): text.note(.notAnEscape, range)
+            }
+        }
+    }
+
+    static func escape(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case "\u{0}"..<"\u{20}":
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,362 @@
+import PromptKit
+
+/// Reads a string catalog key by key. A part of unknown shape costs that part and nothing else.
+struct StringCatalogReader {
+    let text: TextBuffer
+    private var scanner: JSONScanner
+    private var entries: [Entry] = []
+    private var keys: [Key] = []
+    private var problems: [Problem] = []
+    private var sourceLocale: CatalogLocale?
+    private var locales: [String: CatalogLocale] = [:]
+    /// Names of the members on the way to the one being read.
+    private var path: [String] = []
+
+    /// What was said of a key, and its entries in each locale.
+    private struct Key {
+        var entry: Entry
+        var entries: Range<Int>
+    }
+
+    private typealias Token = JSONScanner.StringToken
+
+    init(_ text: TextBuffer) {
+        self.text = text
+        scanner = JSONScanner(text.utf8)
+    }
+
+    mutating func read() {
+        guard scanner.next() == .object, scanner.open() else {
+            scanner.skipValue()
+            scanner.finish()
+            if !scanner.failed {
+                problems.append(
+                    InvalidJSON.notAnObject(text.fileSpan(0..<0)))
+            }
+            return
+        }
+        var hasStrings = false
+        while let token = scanner.nextMember() {
+            let name = scanner.text(token)
+            path = [name]
+            switch name {
+            case "sourceLanguage":
+                if let language = readString(token) { sourceLocale = locale(language.text) }
+            case "strings":
+                hasStrings = true
+                readKeys(token)
+            case "version":
+                _ = readString(token)
+            default:
+                problems.append(
+                    UnknownCatalogKey.problem(text.fileSpan(token.content), key: name))
+            }
+        }
+        scanner.finish()
+        if !hasStrings, !scanner.failed {
+            problems.append(
+                UnknownCatalogShape.problem(
+                    text.fileSpan(0..<0), path: ["the file"], "it has no “strings”"))
+        }
+    }
+
+    mutating func finish(into catalog: inout Catalog) {
+        catalog.sourceLocale = sourceLocale
+        catalog.problems += problems
+        for error in scanner.errors {
+            if let problem = problem(error) { catalog.problems.append(problem) }
+        }
+        fillInSource()
+        catalog.entries = entries
+    }
+
+    private func problem(_ error: JSONError) -> Problem? {
+        switch error.reason {
+        case .duplicateKey(let key, let first):
+            return DuplicateKey.problem(
+                key: key, text.fileSpan(content(ofStringAt: error.offset)),
+                first: text.fileSpan(content(ofStringAt: first)),
+                "in the same object: one of the two is lost", severity: .error)
+        case .loneSurrogate:
+            let span = error.offset..<min(error.offset + 6, text.utf8.count)
+            return LoneSurrogate.problem(
+                text.fileSpan(span), String(decoding: text.utf8[span], as: UTF8.self))
+        case .invalidUTF8:
+            return nil  // the encoding check has reported it
+        default:
+            var problem = InvalidJSON.problem(error, in: text)
+            if !error.isRecoverable {
+                problem.message +=
+                    entries.isEmpty ? "; nothing could be read" : "; what follows was not read"
+            }
+            return problem
+        }
+    }
+
+    private func content(ofStringAt offset: Int) -> Range<Int> {
+        var lexer = StringsLexer(text.utf8)
+        lexer.position = offset
+        return lexer.readText()?.content ?? offset..<offset
+    }
+
+    // MARK: Entries
+
+    private mutating func readKeys(_ token: Token) {
+        guard open(token) else { return }
+        while let token = scanner.nextMember() {
+            path.append(scanner.text(token))
+            readKey(token)
+            path.removeLast()
+        }
+    }
+
+    private mutating func readKey(_ token: Token) {
+        guard open(token) else { return }
+        var common = Entry(
+            key: path[path.count - 1], keySpan: text.fileSpan(token.content), values: [])
+        let first = entries.count
+        while let token = scanner.nextMember() {
+            let name = scanner.text(token)
+            path.append(name)
+            switch name {
+            case "comment":
+                if let comment = readString(token) {
+                    common.comment = EntryComment(
+                        text: comment.text, span: text.fileSpan(comment.token.span))
+                }
+            case "extractionState":
+                common.isStale = readString(token)?.text == "stale"
+            case "shouldTranslate":
+                if scanner.next() == .boolean {
+                    common.shouldTranslate = scanner.readBoolean() ?? true
+                } else {
+                    noteUnknown(token, "true or false was expected")
+                }
+            case "isCommentAutoGenerated", "generatesSymbol":
+                scanner.skipValue()
+            case "localizations":
+                readLocalizations(of: common, token)
+            default:
+                noteUnknown(token, "not a part of an entry that is known")
+            }
+            path.removeLast()
+        }
+        // The members come in any order: what was said of the key holds for all its locales.
+        for index in first..<entries.count {
+            entries[index].comment = common.comment
+            entries[index].isStale = common.isStale
+            entries[index].shouldTranslate = common.shouldTranslate
+        }
+        keys.append(Key(entry: common, entries: first..<entries.count))
+    }
+
+    private mutating func readLocalizations(of common: Entry, _ token: Token) {
+        guard open(token) else { return }
+        while let token = scanner.nextMember() {
+            let language = scanner.text(token)
+            path.append(language)
+            var entry = common
+            entry.locale = locale(language)
+            let known = problems.count
+            readLocalization(into: &entry.values, EntryValue.Variation(), token)
+            // Empty, but not for want of a text: it was not understood.
+            if !entry.values.isEmpty || problems.count > known { entries.append(entry) }
+            path.removeLast()
+        }
+    }
+
+    /// Reads what holds for one locale, or for one variation of it.
+    private mutating func readLocalization(
+        into values: inout [EntryValue], _ variation: EntryValue.Variation, _ token: Token
+    ) {
+        guard open(token) else { return }
+        while let token = scanner.nextMember() {
+            let name = scanner.text(token)
+            path.append(name)
+            switch name {
+            case "stringUnit": readUnit(into: &values, variation, token)
+            case "variations": readVariations(into: &values, variation, token)
+            case "substitutions": readSubstitutions(into: &values, variation, token)
+            case "stringSet": readStringSet(into: &values, variation, token)
+            case "argNum", "formatSpecifier": scanner.skipValue()
+            default: noteUnknown(token, "not a part of a localization that is known")
+            }
+            path.removeLast()
+        }
+    }
+
+    private mutating func readVariations(
+        into values: inout [EntryValue], _ variation: EntryValue.Variation, _ token: Token
+    ) {
+        guard open(token) else { return }
+        while let token = scanner.nextMember() {
+            let kind = scanner.text(token)
+            path.append(kind)
+            if kind == "plural" || kind == "device" {
+                readCases(of: kind, into: &values, variation, token)
+            } else {
+                noteUnknown(token, "neither “plural” nor “device”")
+            }
+            path.removeLast()
+        }
+    }
+
+    private mutating func readCases(
+        of kind: String, into values: inout [EntryValue], _ variation: EntryValue.Variation,
+        _ token: Token
+    ) {
+        guard open(token) else { return }
+        while let token = scanner.nextMember() {
+            let name = scanner.text(token)
+            path.append(name)
+            var variation = variation
+            if kind == "device" {
+                variation.device = name
+                readLocalization(into: &values, variation, token)
+            } else if let category = PluralCategory(rawValue: name) {
+                variation.plural = category
+                readLocalization(into: &values, variation, token)
+            } else {
+                noteUnknown(token, "not a plural category")
+            }
+            path.removeLast()
+        }
+    }
+
+    private mutating func readSubstitutions(
+        into values: inout [EntryValue], _ variation: EntryValue.Variation, _ token: Token
+    ) {
+        guard open(token) else { return }
+        while let token = scanner.nextMember() {
+            let name = scanner.text(token)
+            path.append(name)
+            var variation = variation
+            variation.substitution = name
+            readLocalization(into: &values, variation, token)
+            path.removeLast()
+        }
+    }
+
+    private mutating func readUnit(
+        into values: inout [EntryValue], _ variation: EntryValue.Variation, _ token: Token
+    ) {
+        guard open(token) else { return }
+        var state: TranslationState?
+        var value: (text: String, token: Token)?
+        while let token = scanner.nextMember() {
+            if scanner.matches(token, "state") {
+                state = readString(token).map { TranslationState(rawValue: $0.text) }
+            } else if scanner.matches(token, "value") {
+                value = readString(token)
+            } else {
+                path.append(scanner.text(token))
+                noteUnknown(token, "not a part of a string unit that is known")
+                path.removeLast()
+            }
+        }
+        guard let value else { return }
+        values.append(
+            EntryValue(
+                text: value.text, span: text.fileSpan(value.token.content),
+                variation: variation, state: state))
+    }
+
+    /// Several texts that stand for one another: phrases that a person may say.
+    private mutating func readStringSet(
+        into values: inout [EntryValue], _ variation: EntryValue.Variation, _ token: Token
+    ) {
+        guard open(token) else { return }
+        let first = values.count
+        var state: TranslationState?
+        while let token = scanner.nextMember() {
+            if scanner.matches(token, "state") {
+                state = readString(token).map { TranslationState(rawValue: $0.text) }
+            } else if scanner.matches(token, "values"), scanner.next() == .array {
+                readElements(into: &values, variation, token)
+            } else {
+                path.append(scanner.text(token))
+                noteUnknown(token, "not a part of a string set that is known")
+                path.removeLast()
+            }
+        }
+        for index in first..<values.count { values[index].state = state }
+    }
+
+    private mutating func readElements(
+        into values: inout [EntryValue], _ variation: EntryValue.Variation, _ token: Token
+    ) {
+        guard scanner.open() else { return }
+        let first = values.count
+        while scanner.nextElement() {
+            guard let value = readString(token) else { continue }
+            var variation = variation
+            variation.element = values.count - first
+            values.append(
+                EntryValue(
+                    text: value.text, span: text.fileSpan(value.token.content),
+                    variation: variation))
+        }
+    }
+
+    // MARK: Source texts
+
+    /// Puts the source text beside every translation, and makes an entry in the source language
+    /// of each key that has none: there the key is the text.
+    private mutating func fillInSource() {
+        var result: [Entry] = []
+        result.reserveCapacity(entries.count + keys.count)
+        for key in keys {
+            let all = entries[key.entries]
+            var source = key.entry
+            if let own = all.first(where: { $0.locale == sourceLocale }), !own.values.isEmpty {
+                source = own
+            } else {
+                var value = EntryValue(text: source.key, span: source.keySpan)
+                value.isKey = true
+                source.values = [value]
+            }
+            source.locale = sourceLocale
+            result.append(source)
+            for var entry in all where entry.locale != sourceLocale {
+                entry.sourceText = source.values.first?.text
+                result.append(entry)
+            }
+        }
+        entries = result
+    }
+
+    // MARK: JSON
+
+    /// Enters the object that is the value of `token`, or notes that there is none.
+    private mutating func open(_ token: Token) -> Bool {
+        guard scanner.next() == .object else {
+            noteUnknown(token, "an object was expected")
+            return false
+        }
+        return scanner.open()
+    }
+
+    /// The string that begins here; nil, with a note, if it is another kind of value.
+    private mutating func readString(_ token: Token) -> (text: String, token: Token)? {
+        guard scanner.next() == .string else {
+            noteUnknown(token, "a string was expected")
+            return nil
+        }
+        guard let value = scanner.readString() else { return nil }
+        return (scanner.text(value), value)
+    }
+
+    private mutating func noteUnknown(_ token: Token, _ what: String) {
+        scanner.skipValue()
+        guard !scanner.failed else { return }  // the JSON itself is broken
+        problems.append(
+            UnknownCatalogShape.problem(text.fileSpan(token.content), path: path, what))
+    }
+
+    private mutating func locale(_ spelling: String) -> CatalogLocale {
+        if let known = locales[spelling] { return known }
+        let locale = CatalogLocale(folderName: spelling)
+        locales[spelling] = locale
+        return locale
+    }
+}

@@ -1,0 +1,46 @@
+import PromptKit
+
+/// Apple's `.strings`: the old property list syntax with one string to each key.
+public enum StringsFormat: CatalogFormat {
+    public static let name = "strings"
+
+    public static func accepts(fileName: Substring) -> Bool {
+        fileName.utf8.count > 8 && fileName.lowercased().hasSuffix(".strings")
+    }
+
+    public static func read(_ source: SourceText) -> Catalog {
+        let tableName = String(source.fileName.prefix { $0 != "." })
+        if source.bytes.starts(with: BinaryPropertyList.magic) {
+            return BinaryPropertyList.read(source, tableName: tableName)
+        }
+        var catalog = Catalog(
+            source: source, format: name, tableName: tableName, syntax: StringsSyntax.self)
+        catalog.problems = EncodingCheck.problems(of: source)
+        source.withText { text in
+            guard !text.utf8.isEmpty else {
+                catalog.problems.append(EmptyFile.problem(in: source))
+                return
+            }
+            guard !EncodingCheck.isBinary(text.utf8) else {
+                catalog.problems = [NotAStringFile.binary(source)]
+                return
+            }
+            if PropertyListXML.begins(text.utf8) {
+                PropertyListXML.read(text, into: &catalog)
+                return
+            }
+            if NotAStringFile.isMarkup(text.utf8) {
+                catalog.problems = [NotAStringFile.markup(text.fileSpan(0..<0))]
+                return
+            }
+            let isValid = !catalog.problems.contains {
+                $0.rule == InvalidEncoding.description.identifier
+            }
+            var parser = StringsParser(text, isValidUTF8: isValid)
+            parser.parse()
+            parser.finish(into: &catalog)
+        }
+        catalog.problems.sort { $0.span.lowerBound < $1.span.lowerBound }
+        return catalog
+    }
+}

@@ -1,0 +1,246 @@
+import PromptKit
+
+/// Reads the entries of a `.strings` text and goes on after every fault, so that one slip is one
+/// problem and costs one entry at most.
+struct StringsParser {
+    let text: TextBuffer
+    let isValidUTF8: Bool
+    var lexer: StringsLexer
+    var entries: [Entry] = []
+    var problems: [Problem] = []
+    var comments = PendingComment()
+    var conflicts = ConflictTracker()
+    /// Problems at which Foundation's reader stops without a word, with the number of entries
+    /// before each.
+    private var silentStops: [(problem: Int, entries: Int)] = []
+    private var isInBraces = false
+    private var keys: [String: Int] = [:]
+
+    init(_ text: TextBuffer, isValidUTF8: Bool) {
+        self.text = text
+        self.isValidUTF8 = isValidUTF8
+        lexer = StringsLexer(text.utf8)
+    }
+
+    mutating func parse() {
+        skipTrivia(betweenEntries: true)
+        if lexer.current == UInt8(ascii: "{") {
+            isInBraces = true
+            lexer.position += 1
+        }
+        while true {
+            skipTrivia(betweenEntries: true)
+            guard !lexer.isAtEnd else { break }
+            if lexer.beginsText(lexer.position) {
+                readEntry()
+            } else if isInBraces, lexer.current == UInt8(ascii: "}") {
+                isInBraces = false
+                lexer.position += 1
+            } else {
+                readStray()
+            }
+        }
+        if isInBraces { report(StrayText.openBrace(text.fileSpan(lexer.position..<lexer.position))) }
+        conflicts.close()
+    }
+
+    /// Hands over what was read.
+    mutating func finish(into catalog: inout Catalog) {
+        for (problem, before) in silentStops {
+            let lost = entries.count - before
+            problems[problem].lostEntries += lost
+            problems[problem].message += StrayText.lossNote(problems[problem].lostEntries)
+        }
+        if entries.isEmpty, problems.count > 3, let first = problems.first {
+            problems = [NotAStringFile.noEntry(first.span)]
+        }
+        catalog.entries = entries
+        catalog.problems += problems + conflicts.problems(text)
+    }
+
+    // MARK: Entries
+
+    private mutating func readEntry() {
+        let start = lexer.position
+        guard var key = lexer.readText() else { return }
+        guard key.isClosed else { return recoverUnclosed(key) }
+        if let name = lexer.keyWithoutClosingQuote(key) {
+            report(UnterminatedString.problem(name, text))
+            lexer.position = key.outer.upperBound - 1
+            let comment = comments.take(before: start, lexer, text)
+            return readValue(of: name, comment)
+        }
+        if lexer.current != UInt8(ascii: "="), isUnescapedQuote(behind: key),
+            let whole = lexer.closeAtLastQuote(key, before: UInt8(ascii: "="))
+        {
+            report(UnescapedQuote.problem(whole, from: key.outer.upperBound - 1, text))
+            key = whole
+            lexer.position = whole.outer.upperBound
+        }
+        let comment = comments.take(before: start, lexer, text)
+        skipTrivia(betweenEntries: false)
+        switch lexer.current {
+        case UInt8(ascii: "="):
+            lexer.position += 1
+        case UInt8(ascii: ";") where !lexer.isStrayBeforeEquals(lexer.position):
+            lexer.position += 1
+            return addShorthand(key, comment)
+        default:
+            guard recoverSeparator(behind: key, comment) else { return }
+        }
+        readValue(of: key, comment)
+    }
+
+    private mutating func readValue(of key: StringsLexer.Text, _ comment: EntryComment?) {
+        let afterEquals = lexer.position
+        skipTrivia(betweenEntries: false)
+        if lexer.isStrayBeforeValue(lexer.position) {
+            report(StrayText.insideEntry(text, lexer.position..<lexer.position + 1))
+            lexer.position = lexer.skippingSpaces(lexer.position + 1)
+        }
+        let start = lexer.position
+        switch lexer.current {
+        case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"):
+            skipUnsupportedValue(of: key)
+            return
+        case _ where !lexer.beginsText(start):
+            recoverMissingValue(of: key, afterEquals: afterEquals)
+            return
+        default: break
+        }
+        // `"a" = "b" = …`: the value was left out, and this is the next entry already.
+        if lexer.containsLineBreak(afterEquals..<start), lexer.looksLikeEntry(start) {
+            report(
+                MissingValue.noValue(text.fileSpan(afterEquals..<afterEquals), key: decode(key)))
+            return
+        }
+        guard var value = lexer.readText() else { return }
+        guard value.isClosed else { return recoverUnclosed(value) }
+        if lexer.current != UInt8(ascii: ";") {
+            value = finishStatement(value)
+        } else {
+            lexer.position += 1
+        }
+        add(key, value, comment)
+    }
+
+    /// Reads to behind the `;`, or finds out what stands there instead. Returns the value, which
+    /// is longer than thought if a quote inside it was not escaped.
+    private mutating func finishStatement(_ value: StringsLexer.Text) -> StringsLexer.Text {
+        let end = value.outer.upperBound
+        lexer.position = end
+        if isUnescapedQuote(behind: value) {
+            if let early = lexer.unterminatedFirstLine(value) {
+                report(UnterminatedString.problem(early, text))
+                lexer.position = early.outer.upperBound
+                return early
+            }
+            if let whole = lexer.closeAtLastQuote(value, before: UInt8(ascii: ";")) {
+                report(UnescapedQuote.problem(whole, from: end - 1, text))
+                lexer.position = whole.outer.upperBound
+                skipTrivia(betweenEntries: false)
+                if lexer.current == UInt8(ascii: ";") { lexer.position += 1 }
+                return whole
+            }
+        }
+        skipTrivia(betweenEntries: false)
+        switch lexer.current {
+        case UInt8(ascii: ";"):
+            lexer.position += 1
+        case UInt8(ascii: "}") where isInBraces:
+            break
+        case UInt8(ascii: ",") where lexer.byte(lexer.position + 1) != UInt8(ascii: ";"):
+            let comma = text.fileSpan(lexer.position..<lexer.position + 1)
+            report(WrongSeparator.problem(comma, found: ",", expected: ";"))
+            lexer.position += 1
+        case _ where lexer.isAtEnd || lexer.looksLikeEntry(lexer.position)
+            || lexer.containsLineBreak(end..<lexer.position):
+            if !conflicts.isOpen { report(MissingSemicolon.problem(text.fileSpan(end..<end))) }
+        default:
+            let start = lexer.position
+            let next = lexer.resynchronize(from: start)
+            lexer.position = next
+            report(StrayText.afterValue(text, lexer.strayRun(from: start, to: next)))
+        }
+        return value
+    }
+
+    mutating func add(
+        _ key: StringsLexer.Text, _ value: StringsLexer.Text, _ comment: EntryComment?
+    ) {
+        let keyText = decode(key)
+        let entryValue = EntryValue(
+            text: decode(value), span: text.fileSpan(value.content))
+        add(
+            Entry(
+                key: keyText, keySpan: text.fileSpan(key.content), values: [entryValue],
+                comment: comment))
+    }
+
+    private mutating func addShorthand(_ key: StringsLexer.Text, _ comment: EntryComment?) {
+        let keyText = decode(key)
+        let span = text.fileSpan(key.content)
+        // Between the two sides of a conflict this is the half of an entry.
+        if !conflicts.isOpen { report(MissingValue.shorthand(span, key: keyText)) }
+        var value = EntryValue(text: keyText, span: span)
+        value.isKey = true
+        add(Entry(key: keyText, keySpan: span, values: [value], comment: comment))
+    }
+
+    private mutating func add(_ entry: Entry) {
+        if let first = keys[entry.key] {
+            if !conflicts.separates(first, entries.count) {
+                report(DuplicateKey.problem(entry, entries[first]))
+            }
+        } else {
+            keys[entry.key] = entries.count
+        }
+        conflicts.note(entry: entries.count)
+        comments.entryEnd = lexer.position
+        entries.append(entry)
+    }
+
+    private mutating func decode(_ token: StringsLexer.Text) -> String {
+        let raw = UnsafeBufferPointer(rebasing: text.utf8[token.content])
+        if !token.hasEscapes, isValidUTF8 { return String(decoding: raw, as: UTF8.self) }
+        var decoded = DecodedText()
+        StringsSyntax.decode(raw, into: &decoded)
+        for (fault, range) in decoded.faults {
+            let place = token.content.lowerBound + range.lowerBound
+            let source = place..<place + range.count
+            let shown = String(decoding: text.utf8[source], as: UTF8.self)
+            switch fault {
+            case .notAnEscape: report(NotAnEscape.problem(text.fileSpan(source), shown))
+            case .loneSurrogate: report(LoneSurrogate.problem(text.fileSpan(source), shown))
+            case .invalidUTF8, .controlCharacter: break
+            }
+        }
+        return decoded.string
+    }
+
+    // MARK: Problems
+
+    mutating func report(_ problem: Problem, stopsSilently: Bool = false) {
+        if stopsSilently { silentStops.append((problems.count, entries.count)) }
+        problems.append(problem)
+    }
+
+    /// Whether the text goes on right behind its closing quote, so that the quote is more likely
+    /// one that should have been escaped than one that closes.
+    private mutating func isUnescapedQuote(behind token: StringsLexer.Text) -> Bool {
+        guard token.quote != 0 else { return false }
+        let end = token.outer.upperBound
+        let next = lexer.byte(end)
+        guard end < lexer.bytes.count, lexer.whitespace(end) == 0, next != UInt8(ascii: ","),
+            next != UInt8(ascii: ";"), next != UInt8(ascii: "="), next != UInt8(ascii: "}"),
+            !lexer.beginsComment(end)
+        else {
+            // A space and a word that no `=` follows.
+            let word = lexer.skippingSpaces(end)
+            return word > end && word < lexer.bytes.count && lexer.beginsText(word)
+                && !lexer.looksLikeEntry(word)
+                && lexer.closeAtLastQuote(token, before: UInt8(ascii: ";")) != nil
+        }
+        return !(next == token.quote && lexer.looksLikeEntry(end))
+    }
+}

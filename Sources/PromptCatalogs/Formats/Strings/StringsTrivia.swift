@@ -1,0 +1,169 @@
+import PromptKit
+
+/// White space, comments and what stands in their place by mistake.
+extension StringsParser {
+    mutating func skipTrivia(betweenEntries: Bool) {
+        while lexer.position < lexer.bytes.count {
+            let start = lexer.position
+            switch lexer.bytes[start] {
+            case 0x20, 0x09...0x0D:
+                lexer.position += 1
+            case UInt8(ascii: "/"):
+                guard lexer.beginsComment(start) else { return }
+                skipComment(isForEntry: betweenEntries)
+            case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"):
+                guard let marker = lexer.conflictMarker(start) else { return }
+                lexer.position = lexer.endOfLine(start)
+                conflicts.meet(
+                    marker, start..<lexer.position, text, entries: entries.count)
+            case UInt8(ascii: "#"):
+                guard betweenEntries || lexer.isFirstOnLine(start) else { return }
+                skipHashLines()
+            case 0xE2:
+                let length = lexer.whitespace(start)
+                guard length > 0 else { return }
+                lexer.position += length
+            default:
+                return
+            }
+        }
+    }
+
+    private mutating func skipComment(isForEntry: Bool) {
+        let start = lexer.position
+        let isBlock = lexer.byte(start + 1) == UInt8(ascii: "*")
+        var end = start + 2
+        if isBlock {
+            while end < lexer.bytes.count,
+                !(lexer.bytes[end] == UInt8(ascii: "*")
+                    && lexer.byte(end + 1) == UInt8(ascii: "/"))
+            {
+                end += 1
+            }
+            guard end < lexer.bytes.count else {
+                lexer.position = lexer.bytes.count
+                var problem = UnterminatedComment.problem(text.fileSpan(start..<start + 2))
+                problem.lostEntries = entryLines(from: start)
+                problem.message += UnterminatedComment.lossNote(problem.lostEntries)
+                report(problem)
+                return
+            }
+            end += 2
+        } else {
+            end = lexer.endOfLineComment(start)
+        }
+        lexer.position = end
+        guard isForEntry else { return }
+        if comments.meet(start..<end, isBlock: isBlock, lexer), let last = entries.indices.last, entries[last].comment == nil
+        {
+            entries[last].comment = PendingComment.comment(start..<end, isBlock: isBlock, text)
+        }
+    }
+
+    /// Lines behind `start` that read like entries.
+    private func entryLines(from start: Int) -> Int {
+        var count = 0
+        var index = start
+        while index < lexer.bytes.count {
+            index = lexer.endOfLine(index)
+            while index < lexer.bytes.count, lexer.isLineEnd(lexer.bytes[index]) { index += 1 }
+            if lexer.looksLikeEntry(lexer.skippingSpaces(index)) { count += 1 }
+        }
+        return count
+    }
+
+    /// Lines that begin with `#`, as if that made a comment: one problem for all in a row.
+    private mutating func skipHashLines() {
+        let start = lexer.position
+        var end = lexer.endOfLine(start)
+        var marks = [start]
+        while true {
+            var next = end
+            if lexer.byte(next) == 0x0D { next += 1 }
+            if lexer.byte(next) == 0x0A { next += 1 }
+            next = lexer.skippingSpaces(next)
+            guard next > end, lexer.byte(next) == UInt8(ascii: "#") else { break }
+            marks.append(next)
+            end = lexer.endOfLine(next)
+        }
+        lexer.position = end
+        report(LineCommentHash.problem(start..<end, marks: marks, text), stopsSilently: true)
+    }
+}
+
+/// The comment that the next entry will take for its own.
+struct PendingComment {
+    private var range: Range<Int>?
+    private var isBlock = false
+    /// Where the last entry ended.
+    var entryEnd = -1
+
+    /// Takes note of a comment. Returns whether it belongs to the entry before it, on whose line
+    /// it stands.
+    mutating func meet(
+        _ comment: Range<Int>, isBlock: Bool, _ lexer: StringsLexer
+    ) -> Bool {
+        if entryEnd >= 0, !lexer.containsLineBreak(entryEnd..<comment.lowerBound) {
+            entryEnd = -1
+            // Two entries on one line: the comment stands before the second.
+            let next = lexer.skippingSpaces(comment.upperBound)
+            if next >= lexer.bytes.count || lexer.isLineEnd(lexer.byte(next)) { return true }
+        }
+        if let range, !isBlock, !self.isBlock,
+            lexer.lineBreaks(range.upperBound..<comment.lowerBound) <= 1
+        {
+            self.range = range.lowerBound..<comment.upperBound
+        } else {
+            range = comment
+            self.isBlock = isBlock
+        }
+        return false
+    }
+
+    /// The comment for the entry that begins at `start`: the last one, unless an empty line lies
+    /// between, as it does under the header of a file.
+    mutating func take(
+        before start: Int, _ lexer: StringsLexer, _ text: TextBuffer
+    ) -> EntryComment? {
+        guard let range else { return nil }
+        self.range = nil
+        guard range.upperBound <= start, lexer.lineBreaks(range.upperBound..<start) <= 1
+        else { return nil }
+        return Self.comment(range, isBlock: isBlock, text)
+    }
+
+    static func comment(
+        _ range: Range<Int>, isBlock: Bool, _ text: TextBuffer
+    ) -> EntryComment {
+        let inner = range.lowerBound + 2..<range.upperBound - (isBlock ? 2 : 0)
+        var bytes = text.utf8[inner]
+        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+        while let first = bytes.first, isSpace(first) || isBlock && first == UInt8(ascii: "*") {
+            bytes.removeFirst()
+        }
+        while let last = bytes.last, isSpace(last) || isBlock && last == UInt8(ascii: "*") {
+            bytes.removeLast()
+        }
+        var words = String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
+        if !isBlock, words.utf8.contains(0x0A) || words.utf8.contains(0x0D) {
+            words = words.split(whereSeparator: \.isNewline).map { line in
+                String(line.drop { $0 == "/" || $0 == " " || $0 == "\t" })
+            }.joined(separator: "\n")
+        }
+        return EntryComment(text: words, span: text.fileSpan(range))
+    }
+}
+
+extension StringsLexer {
+    /// Line breaks in a range; CR LF is one.
+    func lineBreaks(_ range: Range<Int>) -> Int {
+        var count = 0
+        for index in range
+        where bytes[index] == 0x0A
+            || bytes[index] == 0x0D && byte(index + 1) != 0x0A
+        {
+            count += 1
+        }
+        return count
+    }
+}

@@ -1,0 +1,63 @@
+/// A comment that Interface Builder writes over a string of a xib or storyboard:
+/// `Class = "NSMenuItem"; title = "Undo"; ObjectID = "abc";`.
+public struct InterfaceBuilderComment: Sendable, Hashable {
+    /// `NSMenuItem`, `UIButton`…
+    public let className: String
+    /// Identifier of the object in its document; the key begins with it.
+    public let objectID: String
+    /// The attributes in between, with the base text as their value: `title`,
+    /// `ibShadowedToolTip`…
+    public let attributes: [Attribute]
+    /// A note of the developer.
+    public let note: String?
+
+    public struct Attribute: Sendable, Hashable {
+        public let name: String
+        public let value: String
+    }
+
+    /// Nil if `comment` is not of that form.
+    public init?(_ comment: String) {
+        guard comment.utf8.starts(with: "Class = \"".utf8) else { return nil }
+        var bytes = Array(comment.utf8)[...]
+        var pairs: [Attribute] = []
+        while let pair = Self.nextPair(&bytes) { pairs.append(pair) }
+        guard pairs.count >= 2, pairs[0].name == "Class",
+            let identifier = pairs.first(where: { $0.name == "ObjectID" })
+        else { return nil }
+        className = pairs[0].value
+        objectID = identifier.value
+        note = pairs.first { $0.name == "Note" }?.value
+        attributes = pairs.dropFirst().filter { $0.name != "ObjectID" && $0.name != "Note" }
+    }
+
+    /// The base text of the attribute that a key names: its last part, `title` of
+    /// `abc-12-XYZ.title`.
+    public func baseText(for key: String) -> String? {
+        let name = key.split(separator: ".").last.map(String.init) ?? key
+        return attributes.first { $0.name == name }?.value
+    }
+
+    /// Reads `name = "value";`. A quote inside the value is not escaped there, so the value ends
+    /// at a quote and a semicolon.
+    private static func nextPair(_ bytes: inout ArraySlice<UInt8>) -> Attribute? {
+        bytes = bytes.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+        let name = bytes[..<equals].filter { $0 != 0x20 }
+        var rest = bytes[(equals + 1)...].drop { $0 == 0x20 }
+        guard rest.first == UInt8(ascii: "\"") else { return nil }
+        rest = rest.dropFirst()
+        let start = rest.startIndex
+        var end = start
+        while end + 1 < rest.endIndex,
+            !(rest[end] == UInt8(ascii: "\"") && rest[end + 1] == UInt8(ascii: ";"))
+        {
+            end += 1
+        }
+        guard end + 1 < rest.endIndex else { return nil }
+        bytes = rest[(end + 2)...]
+        return Attribute(
+            name: String(decoding: name, as: UTF8.self),
+            value: String(decoding: rest[start..<end], as: UTF8.self))
+    }
+}

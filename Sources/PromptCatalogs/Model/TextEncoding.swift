@@ -1,0 +1,71 @@
+/// How the bytes of a file stand for characters.
+public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
+    case utf8 = "UTF-8"
+    case utf8WithBOM = "UTF-8 with BOM"
+    case utf16LittleEndian = "UTF-16LE"
+    case utf16BigEndian = "UTF-16BE"
+    case utf16LittleEndianWithBOM = "UTF-16LE with BOM"
+    case utf16BigEndianWithBOM = "UTF-16BE with BOM"
+
+    /// The byte order mark, empty where there is none.
+    public var byteOrderMark: [UInt8] {
+        switch self {
+        case .utf8, .utf16LittleEndian, .utf16BigEndian: []
+        case .utf8WithBOM: [0xEF, 0xBB, 0xBF]
+        case .utf16LittleEndianWithBOM: [0xFF, 0xFE]
+        case .utf16BigEndianWithBOM: [0xFE, 0xFF]
+        }
+    }
+
+    public var isUTF16: Bool {
+        switch self {
+        case .utf8, .utf8WithBOM: false
+        default: true
+        }
+    }
+
+    var isBigEndian: Bool {
+        self == .utf16BigEndian || self == .utf16BigEndianWithBOM
+    }
+
+    /// UTF-8 or UTF-16, whatever the byte order and mark.
+    public var family: String { isUTF16 ? "UTF-16" : "UTF-8" }
+
+    /// `text` in this encoding, without a byte order mark.
+    public func encode(_ text: String) -> [UInt8] {
+        guard isUTF16 else { return Array(text.utf8) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count * 2)
+        for unit in text.utf16 {
+            let (high, low) = (UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit))
+            bytes.append(isBigEndian ? high : low)
+            bytes.append(isBigEndian ? low : high)
+        }
+        return bytes
+    }
+
+    /// The encoding by byte order mark, else by where the NUL bytes are, else UTF-8.
+    ///
+    /// UTF-16 without a mark is told by its NULs: Latin letters, quotes and spaces leave one in
+    /// every second byte, on one side only. UTF-32 is not recognised.
+    public static func detect(_ bytes: UnsafeBufferPointer<UInt8>) -> TextEncoding {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8WithBOM }
+        if bytes.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndianWithBOM }
+        if bytes.starts(with: [0xFE, 0xFF]) { return .utf16BigEndianWithBOM }
+        let sample = min(bytes.count, 4096) & ~1
+        var nulsAtEven = 0
+        var nulsAtOdd = 0
+        for index in stride(from: 0, to: sample, by: 2) {
+            if bytes[index] == 0 { nulsAtEven += 1 }
+            if bytes[index + 1] == 0 { nulsAtOdd += 1 }
+        }
+        // A quarter of the characters at least, and next to none on the other side.
+        if nulsAtOdd * 8 >= sample, nulsAtOdd > 0, nulsAtEven * 16 <= nulsAtOdd {
+            return .utf16LittleEndian
+        }
+        if nulsAtEven * 8 >= sample, nulsAtEven > 0, nulsAtOdd * 16 <= nulsAtEven {
+            return .utf16BigEndian
+        }
+        return .utf8
+    }
+}

@@ -1,0 +1,63 @@
+import PromptKit
+
+/// How a format writes a text: what its escapes stand for, and how a text is escaped.
+///
+/// A reader decodes each value once, for its text. Where a finding falls inside a value, the same
+/// decoding is run again over the value's bytes, this time keeping the map: nothing need be
+/// stored for the many values that nobody complains of.
+package protocol ValueSyntax: Sendable {
+    /// Decodes the raw UTF-8 form of a value, quotes left out.
+    static func decode(_ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText)
+
+    /// `text` written so that it can stand inside a value of this format.
+    static func escape(_ text: String) -> String
+}
+
+/// A decoded text, the map back to its raw form, and what was wrong on the way.
+package struct DecodedText: Sendable {
+    package enum Fault: Sendable, Hashable {
+        /// A backslash before something that makes no escape with it.
+        case notAnEscape
+        case loneSurrogate
+        case invalidUTF8
+        case controlCharacter
+    }
+
+    package private(set) var utf8: [UInt8] = []
+    package private(set) var map = OffsetMap()
+    package private(set) var faults: [(fault: Fault, raw: Range<Int>)] = []
+
+    package init() {}
+
+    package var string: String { String(decoding: utf8, as: UTF8.self) }
+
+    package mutating func copy(_ raw: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        var rest = range
+        while !rest.isEmpty {
+            let part = UnsafeBufferPointer(rebasing: raw[rest])
+            let valid = UTF8Scan.validPrefix(of: part)
+            utf8.append(contentsOf: part[..<valid])
+            map.copy(valid, at: rest.lowerBound)
+            let bad = rest.lowerBound + valid
+            guard bad < rest.upperBound else { return }
+            note(.invalidUTF8, bad..<bad + 1)
+            append("\u{FFFD}", for: bad..<bad + 1)
+            rest = bad + 1..<rest.upperBound
+        }
+    }
+
+    package mutating func append(_ scalar: Unicode.Scalar, for raw: Range<Int>) {
+        let encoded = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        utf8.append(contentsOf: encoded)
+        map.replace(raw, by: encoded.count)
+    }
+
+    /// Makes every part of the text stand for all of `raw`.
+    mutating func mapAll(to raw: Range<Int>) {
+        map.replace(raw, by: Int.max / 2)
+    }
+
+    package mutating func note(_ fault: Fault, _ raw: Range<Int>) {
+        faults.append((fault, raw))
+    }
+}

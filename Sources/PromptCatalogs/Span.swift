@@ -1,2 +1,0 @@
-/// A range of bytes in a file.
-public typealias Span = Range<Int>

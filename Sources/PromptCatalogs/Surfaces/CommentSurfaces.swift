@@ -1,0 +1,75 @@
+import PromptKit
+
+/// Words of translator comments.
+enum CommentSurfaces {
+    static func guess(_ comment: String) -> SurfaceGuess? {
+        guard KeywordScan.comments.matches(comment) else { return nil }
+        // The first sentence says what a string is; the rest is about something else.
+        let sentence = comment.lowercased().split(separator: ".", maxSplits: 1).first ?? ""
+        let words = sentence.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        guard !words.isEmpty, words.count <= 25 else { return nil }
+        func says(_ phrases: String...) -> Bool {
+            phrases.contains { find($0.split(separator: " "), in: words) != nil }
+        }
+        func isTitle(of thing: String) -> Bool {
+            if says("\(thing) title") { return true }
+            let articles: Set<String> = ["a", "an", "the", "this"]
+            guard words.count >= 3, words[0] == "title" || words[0] == "heading",
+                words[1] == "of" || words[1] == "for"
+            else { return false }
+            return words[2] == thing
+                || words.count >= 4 && articles.contains(words[2]) && words[3] == thing
+        }
+        let surface: Surface? =
+            if says("accessibility label", "voiceover label", "voice over label", "a11y label") {
+                .accessibilityLabel
+            } else if says("undo action name", "name of the undo action", "undo name") {
+                .undoName
+            } else if isTitle(of: "alert") || isTitle(of: "dialog") {
+                .alertTitle
+            } else if says("alert message", "alert body", "alert text", "message of the alert")
+                || says("message of an alert", "message for the alert")
+            {
+                .alertMessage
+            } else if says("menu item", "menu command", "menu entry") {
+                .menuItem
+            } else if namesButton(words) {
+                .button(.normal)
+            } else if says("snackbar", "toast", "toast message") {
+                .snackbar
+            } else {
+                nil
+            }
+        return surface.map { SurfaceGuess(surface: $0, reason: "translator comment") }
+    }
+
+    /// Whether the comment names a button, rather than speaking of one.
+    private static func namesButton(_ words: [String]) -> Bool {
+        guard let last = words.last, let first = words.first else { return false }
+        let parts: Set<String> = ["title", "label", "text", "name", "caption"]
+        if last == "button" && words.count <= 6 { return !verbs.contains { words.contains($0) } }
+        if words.count >= 2, parts.contains(last), words[words.count - 2] == "button" {
+            return true
+        }
+        if first == "button" { return !verbs.contains { words.contains($0) } }
+        if find(["button", "title"], in: words) != nil { return true }
+        if find(["button", "label"], in: words) != nil { return true }
+        guard parts.contains(first), words.count >= 3, words[1] == "of" || words[1] == "for"
+        else { return false }
+        return words.dropFirst(2).prefix(5).contains("button")
+    }
+
+    /// Where a run of words begins.
+    private static func find(_ phrase: [Substring], in words: [String]) -> Int? {
+        words.indices.first { start in
+            words[start] == phrase[0]
+                && words[start...].prefix(phrase.count).elementsEqual(phrase, by: ==)
+        }
+    }
+
+    /// A sentence with one of these tells what happens at a button.
+    private static let verbs: Set<String> = [
+        "shown", "shows", "displayed", "tapped", "clicked", "pressed", "taps", "clicks",
+        "message", "when", "explains", "explaining", "tooltip", "above", "below", "next",
+    ]
+}

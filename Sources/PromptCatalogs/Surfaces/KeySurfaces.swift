@@ -1,0 +1,104 @@
+import PromptKit
+
+/// Words of keys such as `delete.alert.title` or `cancel_button`.
+enum KeySurfaces {
+    static func guess(_ key: String, sourceText: String?) -> SurfaceGuess? {
+        guard KeywordScan.keys.matches(key) else { return nil }
+        let words = words(of: key)
+        guard words.count >= 2, let last = words.last else { return nil }
+        let all = Set(words)
+        let surface: Surface? =
+            if all.contains("accessibility") || all.contains("a11y") || all.contains("voiceover"),
+                last == "label" || last == "accessibility" || last == "a11y"
+            {
+                .accessibilityLabel
+            } else if words.suffix(2).elementsEqual(["undo", "name"])
+                || words.suffix(3).elementsEqual(["undo", "action", "name"])
+            {
+                .undoName
+            } else if isButton(words, last) {
+                .button(.normal)
+            } else if all.contains("alert") || all.contains("dialog") {
+                alert(last)
+            } else if words.suffix(2).elementsEqual(["menu", "item"])
+                || words.prefix(2).elementsEqual(["menu", "item"])
+            {
+                .menuItem
+            } else if words[0] == "undo", isName(sourceText), !names.contains(last) {
+                .undoName
+            } else if last == "snackbar" || last == "toast" || words[0] == "snackbar" {
+                .snackbar
+            } else {
+                nil
+            }
+        return surface.map { SurfaceGuess(surface: $0, reason: "words of the key") }
+    }
+
+    private static let names: Set<String> = [
+        "title", "label", "button", "message", "text", "hint", "description", "undo", "redo",
+        "format", "tooltip", "help",
+    ]
+
+    private static func isButton(_ words: [String], _ last: String) -> Bool {
+        if last == "button" || last == "btn" || words[0] == "btn" || words[0] == "button" {
+            return !["hint", "description", "message", "help", "tooltip"].contains(last)
+        }
+        return words.count >= 3 && ["title", "label", "text"].contains(last)
+            && ["button", "btn"].contains(words[words.count - 2])
+    }
+
+    private static func alert(_ last: String) -> Surface? {
+        switch last {
+        case "title": .alertTitle
+        case "message", "body": .alertMessage
+        default: nil
+        }
+    }
+
+    /// Whether a text can be the name of an action.
+    private static func isName(_ text: String?) -> Bool {
+        guard let text else { return false }
+        return text.split(separator: " ").count <= 5 && !text.hasPrefix("Undo")
+            && !text.hasPrefix("Redo")
+    }
+
+    /// The words of an identifier, in lower case: `deleteAlert.title_2` gives delete, alert,
+    /// title. Empty for keys that are text.
+    static func words(of key: String) -> [String] {
+        guard key.utf8.count <= 200, key.utf8.allSatisfy(isIdentifierByte) else { return [] }
+        var words: [String] = []
+        var word = ""
+        var wasLower = false
+        func end() {
+            // Numbers behind a word count its like: title2.
+            while let last = word.utf8.last, (0x30...0x39).contains(last) { word.removeLast() }
+            if !word.isEmpty { words.append(word) }
+            word = ""
+            wasLower = false
+        }
+        for scalar in key.unicodeScalars {
+            switch scalar {
+            case "A"..."Z":
+                if wasLower { end() }
+                word += String(scalar).lowercased()
+                wasLower = false
+            case "a"..."z":
+                word.unicodeScalars.append(scalar)
+                wasLower = true
+            case "0"..."9":
+                word.unicodeScalars.append(scalar)
+            default:
+                end()
+            }
+        }
+        end()
+        return words
+    }
+
+    private static func isIdentifierByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D...0x2F, 0x5F, 0x3A: true
+        default: false
+        }
+    }
+}

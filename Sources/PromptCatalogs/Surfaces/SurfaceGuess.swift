@@ -1,0 +1,38 @@
+public import PromptKit
+
+/// Where a string most likely appears, from what its file says of it.
+///
+/// Careful rather than clever: a rule that speaks about the wrong strings is worse than one that
+/// is silent. What is not known is ``Surface/other``.
+public struct SurfaceGuess: Sendable, Hashable {
+    public var surface: Surface
+    /// Whether it is the wording of undo, redo or cancel.
+    public var role: PromptRole?
+    /// What told it, in a few words, for people who wonder.
+    public var reason: String
+
+    static let unknown = SurfaceGuess(surface: .other, reason: "")
+
+    init(surface: Surface, role: PromptRole? = nil, reason: String) {
+        self.surface = surface
+        self.role = role
+        self.reason = reason
+    }
+
+    /// - Parameters:
+    ///   - table: name of the table: `InfoPlist`, `Localizable`.
+    ///   - sourceText: the text in the source language, if known; English is understood.
+    public init(table: String, key: String, comment: String?, sourceText: String?) {
+        var guess = Self.unknown
+        if let found = InfoPlistSurfaces.guess(table: table, key: key) {
+            guess = found
+        } else if let comment, let builder = InterfaceBuilderComment(comment) {
+            guess = InterfaceBuilderSurfaces.guess(builder, key: key) ?? .unknown
+        } else {
+            guess =
+                comment.flatMap(CommentSurfaces.guess)
+                ?? KeySurfaces.guess(key, sourceText: sourceText) ?? .unknown
+        }
+        self = TextSurfaces.refine(guess, key: key, sourceText: sourceText)
+    }
+}

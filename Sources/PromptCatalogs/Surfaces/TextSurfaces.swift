@@ -1,0 +1,73 @@
+import PromptKit
+
+/// What the source text itself tells: undo, redo and cancel, and what destroys.
+enum TextSurfaces {
+    static func refine(
+        _ guess: SurfaceGuess, key: String, sourceText: String?
+    ) -> SurfaceGuess {
+        var guess = guess
+        let text = sourceText ?? key
+        if let role = verb(text) {
+            guess.role = role
+            switch (role, guess.surface) {
+            case (.cancel, .other), (.cancel, .button):
+                guess.surface = .button(.cancel)
+            case (.undo, .accessibilityLabel), (.redo, .accessibilityLabel): break
+            case (.undo, _), (.redo, _):
+                guess.surface = .undoTitle
+            default: break
+            }
+            if guess.reason.isEmpty { guess.reason = "source text “\(text)”" }
+            return guess
+        }
+        if let role = title(text), isOpen(guess.surface) {
+            return SurfaceGuess(surface: .undoTitle, role: role, reason: "source text")
+        }
+        if guess.surface == .button(.normal), destructive.contains(firstWord(text)) {
+            guess.surface = .button(.destructive)
+        }
+        return guess
+    }
+
+    /// Surfaces that an undo title is a more exact name for.
+    private static func isOpen(_ surface: Surface) -> Bool {
+        switch surface {
+        case .other, .menuItem, .button(.normal): true
+        default: false
+        }
+    }
+
+    private static func verb(_ text: String) -> PromptRole? {
+        switch text {
+        case "Undo": .undo
+        case "Redo": .redo
+        case "Cancel": .cancel
+        default: nil
+        }
+    }
+
+    /// "Undo Typing", "Redo %@": a command, not a sentence that begins so.
+    private static func title(_ text: String) -> PromptRole? {
+        let role: PromptRole
+        if text.hasPrefix("Undo ") {
+            role = .undo
+        } else if text.hasPrefix("Redo ") {
+            role = .redo
+        } else {
+            return nil
+        }
+        let words = text.split(separator: " ")
+        guard (2...7).contains(words.count), !text.contains("?"), !text.contains("\n"),
+            !text.contains(". ")
+        else { return nil }
+        return role
+    }
+
+    private static func firstWord(_ text: String) -> Substring {
+        text.prefix { $0.isLetter }
+    }
+
+    private static let destructive: Set<Substring> = [
+        "Delete", "Remove", "Erase", "Discard", "Reset", "Clear",
+    ]
+}

@@ -1,0 +1,233 @@
+/// What a converter does, worked out once from its locale, style and platform.
+final class CaseEngine: Sendable {
+    enum Plan: Sendable {
+        case verbatim
+        case english(TitleRuleBits)
+        case list(raisesCompounds: Bool)
+        case sentence(isEnglish: Bool)
+    }
+
+    let locale: LocaleTag
+    let style: CaseStyle
+    let platform: PromptPlatform
+    let plan: Plan
+    let lexicon: CaseLexicon
+    let tailoring: LetterTailoring
+    let lowercase: CaseWordTable
+    let hasUnderscoreMnemonics: Bool
+
+    init(
+        locale: LocaleTag, style: CaseStyle, platform: PromptPlatform, names: CaseNames,
+        store: LocaleStore
+    ) {
+        self.locale = locale
+        self.style = style
+        self.platform = platform
+        lexicon = names.isStandard ? .standard : CaseLexicon(names: names)
+        tailoring = LetterTailoring(locale)
+        hasUnderscoreMnemonics = platform == .gnome
+        let casing = store.data(for: locale, platform: platform).data.casing
+        let match = store.data(for: locale, platform: platform).match
+        lowercase = CaseWords.table(casing.lowercase)
+        plan = Self.plan(locale, style, casing, match)
+    }
+
+    private static func plan(
+        _ locale: LocaleTag, _ style: CaseStyle, _ casing: LocaleData.Casing,
+        _ match: LocaleStore.Match
+    ) -> Plan {
+        let isEnglish = locale.language == "en"
+        // Toki pona writes no word with a capital but names.
+        if locale.language == "tok" { return .verbatim }
+        let hasData = match != .unsupported
+        switch style {
+        case .verbatim: return .verbatim
+        case .automatic:
+            guard hasData else { return .sentence(isEnglish: isEnglish) }
+            switch casing.style {
+            case .none: return .verbatim
+            case .sentence: return .sentence(isEnglish: isEnglish)
+            case .title: return title(locale, .apple)
+            }
+        case .title(let rules):
+            if isEnglish { return .english(TitleRuleBits(rules)) }
+            guard hasData else { return .sentence(isEnglish: false) }
+            switch casing.style {
+            case .none: return .verbatim
+            case .sentence where casing.lowercase.isEmpty: return .sentence(isEnglish: false)
+            case .sentence, .title: return title(locale, rules)
+            }
+        case .sentence:
+            return hasData && casing.style == .none ? .verbatim : .sentence(isEnglish: isEnglish)
+        }
+    }
+
+    private static func title(_ locale: LocaleTag, _ rules: TitleRules) -> Plan {
+        if locale.language == "en" { return .english(TitleRuleBits(rules)) }
+        return .list(raisesCompounds: ["id", "ms", "tr"].contains(locale.language))
+    }
+
+    /// Cuts the text into words and decides on each. Nil if there was no room for all tokens.
+    ///
+    /// - Parameter isComplete: whether the words that cannot change are wanted too.
+    func tokens(
+        of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], isComplete: Bool = false,
+        in storage: UnsafeMutableBufferPointer<CaseToken>
+    ) -> CaseTokenList? {
+        var tokenizer = CaseTokenizer(
+            text: text, lexicon: lexicon, hasUnderscoreMnemonics: hasUnderscoreMnemonics,
+            keeping: keeping, storage: storage)
+        if case .sentence(isEnglish: false) = plan, !isComplete {
+            tokenizer.run(until: SentenceCase.hasEnough)
+        } else {
+            tokenizer.run { _ in false }
+        }
+        let tokens = tokenizer.tokens
+        if tokens.isFull { return nil }
+        let isShouting = tokenizer.capitalsCount >= 3 && tokenizer.otherCount == 0
+        switch plan {
+        case .verbatim: break
+        case .english(let rules):
+            EnglishTitle(
+                text: text, lexicon: lexicon, rules: rules, isShouting: isShouting, tokens: tokens
+            ).decide()
+        case .list(let raisesCompounds):
+            ListTitle(
+                text: text, lexicon: lexicon, lowercase: lowercase, tailoring: tailoring,
+                raisesCompounds: raisesCompounds, isShouting: isShouting, tokens: tokens
+            ).decide()
+        case .sentence(isEnglish: false):
+            SentenceCase(text: text, lexicon: lexicon, tailoring: tailoring, tokens: tokens)
+                .decide()
+        case .sentence(isEnglish: true):
+            EnglishSentence(
+                text: text, lexicon: lexicon, tailoring: tailoring, isShouting: isShouting,
+                tokens: tokens
+            ).decide()
+        }
+        return tokens
+    }
+
+    /// Runs `body` with the tokens of a text in memory of the moment.
+    func withTokens<Result>(
+        of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], isComplete: Bool = false,
+        _ body: (CaseTokenList) -> Result
+    ) -> Result {
+        // A kilobyte lies on the stack; more comes from the heap.
+        let few = 1024 / MemoryLayout<CaseToken>.stride
+        let result = withUnsafeTemporaryAllocation(of: CaseToken.self, capacity: few) {
+            storage -> Result? in
+            tokens(of: text, keeping: keeping, isComplete: isComplete, in: storage).map(body)
+        }
+        if let result { return result }
+        return withUnsafeTemporaryAllocation(of: CaseToken.self, capacity: text.count + 1) {
+            storage in
+            guard
+                let tokens = tokens(
+                    of: text, keeping: keeping, isComplete: isComplete, in: storage)
+            else {
+                return body(CaseTokenList(storage: storage))
+            }
+            return body(tokens)
+        }
+    }
+
+    // MARK: Writing
+
+    enum Change {
+        case none
+        /// ASCII letters only: no character changes its length.
+        case inPlace
+        case mapped
+    }
+
+    /// What there is to write.
+    func change(in tokens: CaseTokenList) -> Change {
+        var change = Change.none
+        for index in 0..<tokens.count where tokens[index].action != .keep {
+            if !tokens[index].isASCII { return .mapped }
+            change = .inPlace
+        }
+        return change == .none || tailoring.keepsLengthOfASCII ? change : .mapped
+    }
+
+    /// Writes a text with the case of its words. Returns the number of bytes.
+    func write(
+        _ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList,
+        to storage: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int {
+        var writer = CaseWriter(
+            text: text, lexicon: lexicon, tailoring: tailoring, sink: ByteSink(storage))
+        writer.write(tokens)
+        return writer.sink.count
+    }
+
+    /// The same where only ASCII letters change.
+    func writeInPlace(
+        _ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList,
+        to storage: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int {
+        var sink = ByteSink(storage)
+        sink.append(text, 0..<text.count)
+        guard !sink.isFull else { return 0 }
+        for index in 0..<tokens.count {
+            let token = tokens[index]
+            let start = Int(token.start)
+            let end = Int(token.end)
+            switch token.action {
+            case .keep: break
+            case .raise: storage.raiseASCII(start, end)
+            case .lower: storage.lowerASCII(start..<end)
+            case .title:
+                storage.lowerASCII(start..<end)
+                storage.raiseASCII(start, end)
+            case .name: name(token, in: storage)
+            case .raiseThird, .raiseAfterApostrophe, .raiseBehindMutation:
+                if token.action != .raiseBehindMutation {
+                    storage.lowerASCII(start..<end)
+                    storage.raiseASCII(start, end)
+                }
+                storage.raiseASCII(start + Int(token.prefix), end)
+            }
+        }
+        return sink.count
+    }
+
+    private func name(_ token: CaseToken, in storage: UnsafeMutableBufferPointer<UInt8>) {
+        let range = Int(token.start)..<Int(token.end)
+        if token.reason == .numeral {
+            for position in range where storage[position].isASCIILetter {
+                storage[position] &= 0xDF
+            }
+            return
+        }
+        lexicon.withSpelling(token.name) { spelling in
+            var next = 0
+            for position in range where storage[position] | 0x20 == spelling.at(next) | 0x20 {
+                if storage[position].isASCIILetter { storage[position] = spelling[next] }
+                next += 1
+            }
+        }
+    }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+    /// Raises the first letter between two places.
+    @inline(__always)
+    fileprivate func raiseASCII(_ start: Int, _ end: Int) {
+        var position = start
+        while position < end, position < count {
+            if self[position].isASCIILetter {
+                self[position] &= 0xDF
+                return
+            }
+            position += 1
+        }
+    }
+
+    fileprivate func lowerASCII(_ range: Range<Int>) {
+        for position in range where position < count && self[position].isASCIILetter {
+            self[position] |= 0x20
+        }
+    }
+}

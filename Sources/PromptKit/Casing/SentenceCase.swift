@@ -1,0 +1,79 @@
+/// Sentence style: the first cased letter is raised; nothing is lowered that is not proved to be
+/// an ordinary word.
+struct SentenceCase {
+    let text: UnsafeBufferPointer<UInt8>
+    let lexicon: CaseLexicon
+    let tailoring: LetterTailoring
+    let tokens: CaseTokenList
+
+    /// Whether the words read so far are all that matter: the first, those of its phrase, and
+    /// the one behind a clitic.
+    static func hasEnough(_ tokens: CaseTokenList) -> Bool {
+        let isSimple =
+            tokens[0].flags.isDisjoint(with: .phraseStart)
+            && tokens[0].before.isDisjoint(with: .apostrophe)
+        return isSimple || tokens.count >= 8
+    }
+
+    func decide() {
+        for index in 0..<tokens.count where tokens[index].kind == .word {
+            tokens[index].reason = tokens[index].isAttached && index > 0 ? .attached : .sentence
+        }
+        raiseFirst()
+    }
+
+    /// Raises the first cased letter of the text, unless it begins with something that has its
+    /// own case.
+    func raiseFirst() {
+        var index = 0
+        while index < tokens.count, isClitic(index) { index += 1 }
+        if index < tokens.count { raise(index, reason: .first) }
+    }
+
+    func raise(_ index: Int, reason: CaseReason) {
+        let token = tokens[index]
+        if token.kind != .word {
+            // 3d is known, 34th is not.
+            if token.name != 0 { setName(index) }
+            return
+        }
+        let speller = CaseSpeller(text: text, lexicon: lexicon, tokens: tokens)
+        if speller.phrase(at: index) != nil { return }
+        tokens[index].reason = reason
+        if token.name != 0, token.flags.contains(.certainName), token.isPlainShape {
+            return setName(index)
+        }
+        switch token.shape {
+        case .caseless: tokens[index].reason = .caseless
+        case .mixed, .capitals: tokens[index].reason = .ownCapitals
+        case .capitalized: break
+        case .lower:
+            if tailoring.language == .irish,
+                let prefix = IrishMutations.prefix(text, tokens, at: index)
+            {
+                tokens[index].prefix = prefix
+                tokens[index].action = .raiseBehindMutation
+            } else {
+                tokens[index].action = .raise
+            }
+        }
+    }
+
+    private func setName(_ index: Int) {
+        tokens[index].action = .name
+        tokens[index].reason = .name
+    }
+
+    /// ’s avonds, ’n nuwe: the word behind the clitic takes the capital.
+    private func isClitic(_ index: Int) -> Bool {
+        guard tailoring.language == .dutch || tailoring.language == .afrikaans else { return false }
+        let token = tokens[index]
+        guard token.before.contains(.apostrophe), index + 1 < tokens.count,
+            token.end - token.start <= 2
+        else { return false }
+        return Self.clitics.contains(CaseWordKey(text[Int(token.start)..<Int(token.end)]))
+    }
+
+    private static let clitics = CaseWords.table(
+        "s t n k m r ns dr er".caseWords)
+}

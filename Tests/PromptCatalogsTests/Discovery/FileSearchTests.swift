@@ -1,0 +1,109 @@
+import Foundation
+import PromptCatalogs
+import Testing
+
+struct FileSearchTests {
+    private func paths(_ system: MemoryFileSystem, at roots: [String] = ["app"]) -> [String] {
+        FileSearch.files(at: roots, in: system).files.map(\.path)
+    }
+
+    @Test func findsByName() {
+        let system = MemoryFileSystem([
+            "app/en.lproj/Localizable.strings": "", "app/Localizable.xcstrings": "",
+            "app/readme.md": "", "app/strings": "", "app/.strings": "", "app/X.STRINGS": "",
+        ])
+        #expect(
+            paths(system) == [
+                "app/Localizable.xcstrings", "app/X.STRINGS", "app/en.lproj/Localizable.strings",
+            ])
+    }
+
+    @Test func leavesOutWhatPeopleDoNotWrite() {
+        let left = [
+            "app/.git/a.strings", "app/.build/x/a.strings", "app/DerivedData/a.strings",
+            "app/node_modules/p/a.strings", "app/Pods/P/a.strings",
+            "app/build/Release/X.app/a.strings", "app/build/other/a.strings",
+            "app/Old.xcarchive/a.strings",
+        ]
+        let kept = ["app/tools/build/a.strings", "app/Vendor/X.app/en.lproj/a.strings"]
+        let system = MemoryFileSystem(
+            Dictionary(uniqueKeysWithValues: (left + kept).map { ($0, "") }))
+        #expect(paths(system) == kept.sorted())
+        // Named themselves, they are read.
+        #expect(paths(system, at: ["app/Pods"]) == ["app/Pods/P/a.strings"])
+        #expect(paths(system, at: ["app/.git/a.strings"]) == ["app/.git/a.strings"])
+    }
+
+    @Test func followsLinksOnce() {
+        var system = MemoryFileSystem(["app/a/x.strings": "", "other/y.strings": ""])
+        system.links["app/a/loop"] = "app"
+        system.links["app/b"] = "other"
+        system.links["app/c"] = "other"
+        system.links["app/z.strings"] = "app/a/x.strings"
+        system.links["app/self"] = "app/self"
+        let result = FileSearch.files(at: ["app", "app"], in: system)
+        #expect(result.files.count == 2)
+        #expect(result.errors.isEmpty)
+    }
+
+    @Test func reportsWhatItCannotRead() {
+        var system = MemoryFileSystem(["app/en.lproj/a.strings": "", "app/notes.txt": ""])
+        system.pipes.insert("app/pipe.strings")
+        system.pipes.insert("app/pipe.txt")
+        system.links["app/gone.strings"] = "nowhere"
+        system.links["app/gone.txt"] = "nowhere"
+        system.locked.insert("app/locked")
+        system.files["app/locked/a.strings"] = []
+        let result = FileSearch.files(
+            at: ["app", "missing", "app/notes.txt", "app/pipe.txt"], in: system)
+        #expect(result.files.map(\.path) == ["app/en.lproj/a.strings"])
+        let errors = Set(result.errors.map { "\($0.path) \($0.reason)" })
+        #expect(
+            errors == [
+                "app/pipe.strings notAFile", "nowhere notFound", "app/locked notPermitted",
+                "missing notFound", "app/notes.txt unknownFormat", "app/pipe.txt notAFile",
+            ])
+        #expect(
+            result.errors.contains { $0.description == "missing: no such file or folder" })
+    }
+
+    @Test func walksAFolderWithTheNameOfAFile() {
+        let system = MemoryFileSystem(["app/x.strings/en.lproj/a.strings": ""])
+        #expect(paths(system) == ["app/x.strings/en.lproj/a.strings"])
+    }
+
+    /// The same on the disk of the machine, with what only a real system has.
+    @Test(.timeLimit(.minutes(1))) func realFiles() throws {
+        let root = FileManager.default.temporaryDirectory
+            .appendingPathComponent("search-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        try FileManager.default.createDirectory(
+            atPath: root + "/en.lproj/x.strings", withIntermediateDirectories: true)
+        try Data("\"a\" = \"A\";".utf8).write(to: URL(fileURLWithPath: root + "/en.lproj/a.strings"))
+        try FileManager.default.createSymbolicLink(
+            atPath: root + "/en.lproj/loop", withDestinationPath: root)
+        try FileManager.default.createSymbolicLink(
+            atPath: root + "/self.strings", withDestinationPath: root + "/self.strings")
+        #expect(mkfifo(root + "/pipe.strings", 0o600) == 0)
+        let system = POSIXFileSystem()
+        let result = FileSearch.files(at: [root], in: system)
+        #expect(result.files.map(\.path) == [root + "/en.lproj/a.strings"])
+        #expect(Set(result.errors.map(\.path)) == [root + "/pipe.strings", root + "/self.strings"])
+        #expect(try system.read(root + "/en.lproj/a.strings", limit: 100).count == 10)
+        #expect(throws: FileError(path: root + "/en.lproj/a.strings", reason: .tooLarge(limit: 9))) {
+            try system.read(root + "/en.lproj/a.strings", limit: 9)
+        }
+        #expect(throws: FileError(path: root + "/pipe.strings", reason: .notAFile)) {
+            try system.read(root + "/pipe.strings", limit: 9)
+        }
+        #expect(throws: FileError(path: root, reason: .notAFile)) {
+            try system.read(root, limit: 9)
+        }
+        #expect(throws: FileError(path: root + "/none", reason: .notFound)) {
+            try system.read(root + "/none", limit: 9)
+        }
+        #expect(throws: FileError(path: "/dev/null", reason: .notAFile)) {
+            try system.read("/dev/null", limit: 9)
+        }
+    }
+}

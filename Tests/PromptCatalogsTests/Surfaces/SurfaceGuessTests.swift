@@ -1,0 +1,106 @@
+import PromptCatalogs
+import PromptKit
+import Testing
+
+struct SurfaceGuessTests {
+    struct Row: CustomTestStringConvertible, Sendable {
+        var table = "Localizable"
+        var key: String
+        var comment: String?
+        var source: String?
+        var surface: Surface
+        var role: PromptRole?
+        var testDescription: String { "\(table) \(key) \(comment ?? "-") \(source ?? "-")" }
+
+        init(
+            _ key: String, _ source: String? = nil, comment: String? = nil,
+            table: String = "Localizable", is surface: Surface, role: PromptRole? = nil
+        ) {
+            self.table = table
+            self.key = key
+            self.comment = comment
+            self.source = source
+            self.surface = surface
+            self.role = role
+        }
+    }
+
+    static let rows: [Row] = [
+        // Info.plist
+        Row("NSCameraUsageDescription", "Scan.", table: "InfoPlist", is: .purpose),
+        Row("NSPhotoLibraryAddUsageDescription", table: "InfoPlist", is: .purpose),
+        Row("NFCReaderUsageDescription", table: "InfoPlist", is: .purpose),
+        Row("NSCameraUsageDescription", is: .purpose),
+        Row("CFBundleDisplayName", "Cancel button", table: "InfoPlist", is: .other),
+        Row("UsageDescription", is: .other),
+        // Interface Builder
+        Row("a.title", "Open", comment: "Class = \"NSMenuItem\"; title = \"Open\"; ObjectID = \"a\";", is: .menuItem),
+        Row("a.title", "Undo", comment: "Class = \"NSMenuItem\"; title = \"Undo\"; ObjectID = \"a\";", is: .undoTitle, role: .undo),
+        Row("a.title", "Redo", comment: "Class = \"NSMenuItem\"; title = \"Redo\"; ObjectID = \"a\";", is: .undoTitle, role: .redo),
+        Row("a.title", "File", comment: "Class = \"NSMenu\"; title = \"File\"; ObjectID = \"a\";", is: .other),
+        Row("a.normalTitle", "Send", comment: "Class = \"UIButton\"; normalTitle = \"Send\"; ObjectID = \"a\";", is: .button(.normal)),
+        Row("a.title", "Apply", comment: "Class = \"NSButtonCell\"; title = \"Apply\"; ObjectID = \"a\";", is: .button(.normal)),
+        Row("a.title", "Cancel", comment: "Class = \"NSButtonCell\"; title = \"Cancel\"; ObjectID = \"a\";", is: .button(.cancel), role: .cancel),
+        Row("a.title", "Delete", comment: "Class = \"NSButton\"; title = \"Delete\"; ObjectID = \"a\";", is: .button(.destructive)),
+        Row("a.title", "Show hidden files in lists", comment: "Class = \"NSButtonCell\"; title = \"Show hidden files in lists\"; ObjectID = \"a\";", is: .other),
+        Row("a.title", "Name:", comment: "Class = \"NSTextFieldCell\"; title = \"Name:\"; ObjectID = \"a\";", is: .other),
+        Row("a.ibShadowedToolTip", "Tip", comment: "Class = \"NSButton\"; ibShadowedToolTip = \"Tip\"; ObjectID = \"a\";", is: .other),
+        Row("a.accessibilityLabel", "Share", comment: "Class = \"UIButton\"; accessibilityLabel = \"Share\"; ObjectID = \"a\";", is: .accessibilityLabel),
+        // Comments
+        Row("k1", "Send", comment: "Button title", is: .button(.normal)),
+        Row("k1", "Send", comment: "Title of a button", is: .button(.normal)),
+        Row("k1", "Send", comment: "Send button", is: .button(.normal)),
+        Row("k1", "Send", comment: "Label for the send button.", is: .button(.normal)),
+        Row("k1", "Sent", comment: "Message shown when the button is tapped", is: .other),
+        Row("k1", "Sent", comment: "Explains what the send button does", is: .other),
+        Row("k1", "Open", comment: "Menu item that opens a file", is: .menuItem),
+        Row("k1", "Gone", comment: "Alert title", is: .alertTitle),
+        Row("k1", "Gone", comment: "Title of the alert that says so", is: .alertTitle),
+        Row("k1", "Gone", comment: "Alert message.", is: .alertMessage),
+        Row("k1", "Share", comment: "Accessibility label of the share button", is: .accessibilityLabel),
+        Row("k1", "Share", comment: "VoiceOver label", is: .accessibilityLabel),
+        Row("k1", "Typing", comment: "Undo action name", is: .undoName),
+        Row("k1", "Saved", comment: "Toast", is: .snackbar),
+        Row("k1", "Hello", comment: "No comment provided by engineer.", is: .other),
+        // Keys
+        Row("delete.alert.title", "Delete?", is: .alertTitle),
+        Row("deleteAlertTitle", "Delete?", is: .alertTitle),
+        Row("delete_alert_message", "Gone.", is: .alertMessage),
+        Row("send_button", "Send", is: .button(.normal)),
+        Row("send.button.title", "Send", is: .button(.normal)),
+        Row("btnSend", "Send", is: .button(.normal)),
+        Row("button.hint", "Press it", is: .other),
+        Row("delete.button", "Delete Note", is: .button(.destructive)),
+        Row("share.accessibility.label", "Share", is: .accessibilityLabel),
+        Row("share.a11y", "Share", is: .accessibilityLabel),
+        Row("rename.undoName", "Rename", is: .undoName),
+        Row("undo.typing", "Typing", is: .undoName),
+        Row("undo.title", "Take It Back", is: .other),
+        Row("undo.rename", "Undo Rename", is: .undoTitle, role: .undo),
+        Row("saved.snackbar", "Saved", is: .snackbar),
+        Row("The alert title", "The alert title", is: .other),
+        Row("title", "Title", is: .other),
+        // Texts
+        Row("Undo", is: .undoTitle, role: .undo),
+        Row("Redo", is: .undoTitle, role: .redo),
+        Row("Cancel", is: .button(.cancel), role: .cancel),
+        Row("general.cancel", "Cancel", is: .button(.cancel), role: .cancel),
+        Row("Undo Typing", is: .undoTitle, role: .undo),
+        Row("Undo %@", is: .undoTitle, role: .undo),
+        Row("k", "Redo Move to Trash", is: .undoTitle, role: .redo),
+        Row("Undo this? You can do it later.", is: .other),
+        Row("Undoing", is: .other),
+        Row("Cancel Subscription", is: .other),
+        Row("Hello", is: .other),
+        Row("", is: .other),
+    ]
+
+    @Test(arguments: rows)
+    func guesses(_ row: Row) {
+        let guess = SurfaceGuess(
+            table: row.table, key: row.key, comment: row.comment, sourceText: row.source)
+        #expect(guess.surface == row.surface)
+        #expect(guess.role == row.role)
+        #expect((guess.surface == .other) || !guess.reason.isEmpty)
+    }
+}

@@ -1,0 +1,208 @@
+import PromptCatalogs
+import PromptKit
+
+/// `promptkit check`: what is wrong in an app's string files, and how to mend it.
+enum CheckCommand: Command {
+    private static let format = OptionSpecification(
+        name: "--format", value: "FORMAT", help: "How to print findings.",
+        choices: ["text", "json"], defaultValue: "text")
+    private static let failOn = OptionSpecification(
+        name: "--fail-on", value: "SEVERITY",
+        help: "End with status 1 for findings of this severity and graver ones.",
+        choices: ["error", "warning", "info", "never"], defaultValue: "warning")
+    private static let rule = OptionSpecification(
+        name: "--rule", value: "RULE", help: "Run this rule only.", isRepeatable: true)
+    private static let disable = OptionSpecification(
+        name: "--disable", value: "RULE", help: "Run all rules but this one.",
+        isRepeatable: true)
+    private static let locale = OptionSpecification(
+        name: "--locale", value: "TAG",
+        help: "The locale of files that nothing else tells the locale of, and of --stdin.")
+    private static let baseLocale = OptionSpecification(
+        name: "--base-locale", value: "TAG",
+        help: "The locale that the app is written in. Default: Base or en, where there is one.")
+    private static let input = OptionSpecification(
+        name: "--stdin", help: "Check standard input, one string a line.")
+    private static let surface = OptionSpecification(
+        name: "--surface", value: "SURFACE", help: "With --stdin: where the strings appear.",
+        choices: Surface.all.map(\.name), defaultValue: "other")
+
+    static let specification = CommandSpecification(
+        name: "check",
+        summary: "Check the string files of an app.",
+        operands: "[PATH…]",
+        discussion: """
+            A folder is searched for string files; hidden folders, build products and other
+            people's packages in it are passed over. Without a PATH it is the current folder.
+
+            Exit status: 0 if there are no findings at or above --fail-on, 1 if there are, 2 if
+            something could not be checked: a path that does not exist, a file that cannot be
+            read, a folder without string files. Whatever else can be checked is.
+            """,
+        options: [
+            format, failOn, rule, disable, locale, baseLocale, SharedOptions.platform, input,
+            surface, SharedOptions.color, SharedOptions.localeData,
+        ],
+        examples: [
+            ("promptkit check Sources", "checks every string file below Sources"),
+            ("promptkit check --fail-on error --format json App", "for scripts and CI"),
+            ("promptkit check --stdin --locale de --surface button < titles.txt",
+                "checks one title a line"),
+        ],
+        maximumOperands: nil)
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+        let rules = try rules(arguments)
+        let store = try arguments.store()
+        var summary: CheckSummary
+        var couldCheckAll = true
+        if arguments.has(input) {
+            guard arguments.operands.isEmpty else {
+                throw arguments.usageError("--stdin reads standard input and takes no PATH")
+            }
+            (summary, couldCheckAll) = try checkInput(arguments, rules, store, console)
+        } else {
+            if arguments.isGiven(surface) {
+                throw arguments.usageError("--surface goes with --stdin")
+            }
+            (summary, couldCheckAll) = try checkFiles(arguments, rules, store, console)
+        }
+        summary.findings.sort {
+            $0.path == $1.path
+                ? ($0.offset, $0.rule) < ($1.offset, $1.rule)
+                : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+        }
+        if arguments.value(format) == "json" {
+            JSONReporter.report(summary, to: console)
+        } else if summary.files + summary.strings > 0 {
+            let choice = arguments.value(SharedOptions.color) ?? "auto"
+            TextReporter.report(summary, isColored: console.usesColor(choice), to: console)
+        }
+        if !couldCheckAll { return .couldNotRun }
+        guard let limit = arguments.value(failOn).flatMap(Severity.init) else { return .clean }
+        return summary.findings.contains { $0.severity >= limit } ? .findings : .clean
+    }
+
+    // MARK: Options
+
+    /// Identifiers of the rules to run; nil for those that are on by default.
+    private static func rules(_ arguments: ParsedArguments) throws(UsageError) -> Set<String>? {
+        let wanted = try identifiers(arguments, rule)
+        let unwanted = try identifiers(arguments, disable)
+        if wanted.isEmpty, unwanted.isEmpty { return nil }
+        let start =
+            wanted.isEmpty
+            ? RuleCatalog.all.filter(\.isOnByDefault).map(\.identifier) : Array(wanted)
+        return Set(start).subtracting(unwanted)
+    }
+
+    private static func identifiers(
+        _ arguments: ParsedArguments, _ option: OptionSpecification
+    ) throws(UsageError) -> Set<String> {
+        var result: Set<String> = []
+        for name in arguments.values(option) {
+            guard let rule = RuleCatalog.rule(named: name) else {
+                throw arguments.usageError(
+                    "unknown rule \(EscapedText.quoted(name))"
+                        + Suggestion.phrase(for: name, among: RuleCatalog.all.map(\.identifier)))
+            }
+            result.insert(rule.identifier)
+        }
+        return result
+    }
+
+    private static func tag(
+        _ arguments: ParsedArguments, _ option: OptionSpecification
+    ) throws(UsageError) -> LocaleTag? {
+        guard let spelling = arguments.value(option) else { return nil }
+        do {
+            return try LocaleTag(spelling)
+        } catch {
+            throw arguments.usageError(error.description)
+        }
+    }
+
+    // MARK: Files
+
+    private static func checkFiles(
+        _ arguments: ParsedArguments, _ rules: Set<String>?, _ store: LocaleStore,
+        _ console: Console
+    ) throws -> (CheckSummary, couldCheckAll: Bool) {
+        var options = CatalogChecker.Options()
+        options.rules = rules
+        options.platform = arguments.platform
+        options.assumedLocale = try tag(arguments, locale)
+        options.developmentRegion = try tag(arguments, baseLocale)
+        let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+        let found = FileSearch.files(at: paths)
+        for error in found.errors { report(error, console) }
+        var couldCheckAll = found.errors.isEmpty
+        if found.files.isEmpty, couldCheckAll {
+            let places = paths.map { EscapedText.visible($0) }.joined(separator: ", ")
+            throw RunError("\(places): no string files (.strings, .xcstrings) found")
+        }
+        let checker = CatalogChecker(options: options, store: store)
+        var summary = CheckSummary()
+        let region = options.developmentRegion?.identifier
+        for table in CatalogTable.group(found.files, developmentRegion: region) {
+            checker.check(table) { file in
+                if let error = file.error {
+                    report(error, console)
+                    couldCheckAll = false
+                } else {
+                    summary.files += 1
+                }
+                summary.strings += file.strings
+                summary.findings += file.findings
+            }
+        }
+        return (summary, couldCheckAll)
+    }
+
+    private static func report(_ error: FileError, _ console: Console) {
+        console.report(EscapedText.visible(error.description))
+    }
+
+    // MARK: Standard input
+
+    private static func checkInput(
+        _ arguments: ParsedArguments, _ rules: Set<String>?, _ store: LocaleStore,
+        _ console: Console
+    ) throws -> (CheckSummary, couldCheckAll: Bool) {
+        let locale = try tag(arguments, locale) ?? .english
+        let surface = arguments.value(surface).flatMap(Surface.init(name:)) ?? .other
+        let checker = Checker(rules: rules, store: store)
+        var summary = CheckSummary()
+        var couldCheckAll = true
+        var number = 0
+        while let input = console.readLine() {
+            number += 1
+            guard case .line(let text) = input else {
+                console.report("-:\(number): the line is not UTF-8, or too long")
+                couldCheckAll = false
+                continue
+            }
+            summary.strings += 1
+            let string = PromptString(
+                text, locale: locale, surface: surface, platform: arguments.platform)
+            summary.findings += checker.check(string).map { finding in
+                place(finding, in: string, line: number, offset: console.lineOffset)
+            }
+        }
+        return (summary, couldCheckAll)
+    }
+
+    private static func place(
+        _ finding: Finding, in string: PromptString, line: Int, offset: Int
+    ) -> FileFinding {
+        var text = string.text
+        let columns = text.withUTF8 { bytes in
+            func column(_ offset: Int) -> Int {
+                LineColumn(line: line, lineStart: 0, offset: offset, in: bytes).column
+            }
+            return (column(finding.range.lowerBound), column(finding.range.upperBound))
+        }
+        return FileFinding(
+            finding, about: string, path: "-", line: line, columns: columns, lineOffset: offset)
+    }
+}

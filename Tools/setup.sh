@@ -1,0 +1,58 @@
+#!/bin/sh
+# Installs what the package needs besides Swift: ICU's headers and pkg-config.
+# Changes nothing if they are there.
+set -eu
+
+if ! command -v swift >/dev/null 2>&1; then
+    echo "Swift is not installed. Get Swift 6.2 or newer from https://www.swift.org/install" >&2
+    echo "and run this again." >&2
+    exit 1
+fi
+if command -v pkg-config >/dev/null 2>&1 && pkg-config --exists 'icu-i18n >= 72'; then
+    exit 0
+fi
+
+packages="libicu-dev pkg-config"
+case "$(uname -s)" in
+Linux)
+    if ! command -v apt-get >/dev/null 2>&1; then
+        echo "Install ICU 72 or newer with its headers, and pkg-config, and run this again." >&2
+        exit 1
+    fi
+    if [ "$(id -u)" -eq 0 ]; then
+        as_root=""
+    elif command -v sudo >/dev/null 2>&1; then
+        as_root="sudo"
+    else
+        echo "Missing: $packages. As root, run:" >&2
+        echo "  apt-get install $packages" >&2
+        exit 1
+    fi
+    echo "Installing $packages"
+    # shellcheck disable=SC2086 # words are meant to be split
+    { $as_root apt-get update -qq && $as_root apt-get install -y -qq $packages >/dev/null; } || {
+        echo "Could not install $packages. As an administrator, run:" >&2
+        echo "  apt-get install $packages" >&2
+        exit 1
+    }
+    ;;
+Darwin)
+    if ! command -v brew >/dev/null 2>&1; then
+        echo "Missing: ICU and pkg-config. With Homebrew (https://brew.sh), run:" >&2
+        echo "  brew install icu4c pkgconf" >&2
+        exit 1
+    fi
+    brew install icu4c pkgconf
+    echo "Homebrew keeps ICU apart; for this shell:"
+    echo "  export PKG_CONFIG_PATH=\"\$(brew --prefix icu4c)/lib/pkgconfig\""
+    ;;
+*)
+    echo "Install ICU 72 or newer with its headers, and pkg-config, and run this again." >&2
+    exit 1
+    ;;
+esac
+
+if ! pkg-config --exists 'icu-i18n >= 72'; then
+    echo "ICU is older than 72: PromptKit needs 72 or newer." >&2
+    exit 1
+fi
