@@ -3,6 +3,7 @@ import PromptKit
 // Figures are ratios and times of one run on one machine: compare lines of the same run only.
 let suites: [(name: String, run: () throws -> Void)] = [
     ("casing", runCasingBenchmark), ("titles", runTitleBenchmark), ("undo", runUndoBenchmark),
+    ("checks", runChecksBenchmark),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

@@ -7,6 +7,12 @@ public struct CheckedString: ~Copyable {
     /// What it shares with other strings of its locale and surface.
     public let context: CheckContext
     package let bytes: TextBytes
+    /// Placeholders of the text and of its source, found once for all rules.
+    package let placeholders: [Placeholder]
+    package let sourcePlaceholders: [Placeholder]
+    /// Whether the string is the wording of undo, redo or cancel: as it was told, or as its
+    /// surface or its English source shows.
+    package let role: PromptRole?
 
     public var text: String { string.text }
     public var locale: LocaleTag { string.locale }
@@ -19,6 +25,24 @@ public struct CheckedString: ~Copyable {
         self.bytes = bytes
         self.context = context
         traits = TextTraits(of: bytes)
+        role = Self.role(of: string)
+        placeholders =
+            traits.isDisjoint(with: Placeholder.marks)
+            ? [] : PlaceholderScanner.placeholders(in: bytes)
+        if let source = string.source?.text,
+            !TextTraits(of: source).isDisjoint(with: Placeholder.marks)
+        {
+            sourcePlaceholders = source.withTextBytes { PlaceholderScanner.placeholders(in: $0) }
+        } else {
+            sourcePlaceholders = []
+        }
+    }
+
+    /// Whether it is the source text itself, left as it was: then the rules of its language do not
+    /// speak of it.
+    package var isUntranslated: Bool {
+        guard let source = string.source else { return false }
+        return source.text == string.text && source.locale.language != string.locale.language
     }
 
     /// The whole text as a range of UTF-8 offsets.

@@ -107,13 +107,17 @@ private final class CheckPlan: Sendable {
 
     func run(_ string: borrowing CheckedString) -> [Finding] {
         var report = FindingReport()
-        for runner in runners {
-            guard runner.needs.isEmpty || !runner.needs.isDisjoint(with: string.traits) else {
-                continue
-            }
+        let traits = string.traits
+        // By index: a copy of a runner costs more than most rules take to say nothing.
+        for index in runners.indices {
+            let needs = runners[index].needs
+            guard needs.isEmpty || !needs.isDisjoint(with: traits) else { continue }
             let before = report.findings.count
-            runner.rule.check(string, &report)
-            report.sign(from: before, as: runner.identifier, runner.severity)
+            runners[index].rule.check(string, &report)
+            if report.findings.count > before {
+                report.sign(
+                    from: before, as: runners[index].identifier, runners[index].severity)
+            }
         }
         guard report.findings.count > 1 else { return report.findings }
         return report.findings.sorted {

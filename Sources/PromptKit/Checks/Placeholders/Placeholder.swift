@@ -48,6 +48,9 @@ package struct Placeholder: Sendable, Hashable {
         }
     }
 
+    /// Characters of which every placeholder, and every sign that looks like one, has one.
+    static let marks: TextTraits = [.percent, .brace, .backslash, .dollar, .fullWidth]
+
     package var kind: Kind
     /// UTF-8 offsets in the text.
     package var range: Range<Int>

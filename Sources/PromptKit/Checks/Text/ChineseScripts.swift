@@ -18,10 +18,16 @@ enum ChineseScripts {
         counterparts[value]
     }
 
-    /// Whether everyday text of the script has the character.
-    static func isEveryday(_ value: UInt32, in script: Script) -> Bool {
-        script == .simplified
-            ? everydaySimplifiedSet.contains(value) : everydayTraditionalSet.contains(value)
+    /// In neither script's everyday set, nor the counterpart of what is: hardly ever written.
+    static func isRare(_ value: UInt32) -> Bool {
+        guard (0x4E00...0x9FFF).contains(value), !isEveryday(value) else { return false }
+        guard let other = counterpart(of: value) else { return true }
+        return !isEveryday(other)
+    }
+
+    /// Whether everyday text of either script has the character.
+    static func isEveryday(_ value: UInt32) -> Bool {
+        everydaySimplifiedSet.contains(value) || everydayTraditionalSet.contains(value)
     }
 
     static let simplified = HanSet(everyOther: simplifiedOnly)

@@ -18,7 +18,13 @@ package struct FoldedWord: Sendable, Hashable {
         if value < 0x80 {
             return (0x41...0x5A).contains(value) ? value | 0x20 : value
         }
+        if value >= 0x2C00 || (0x0590...0x109F).contains(value) {
+            // No letter case there, but for full-width Latin and a few scripts of the astral planes.
+            if value < 0xA640 || (0xAC00...0xFF20).contains(value) { return value }
+        }
         switch value {
+        case 0xC0...0xD6, 0xD8...0xDE, 0x0391...0x03A9, 0x0410...0x042F: return value + 0x20
+        case 0xDF...0xFF, 0x03B1...0x03C9, 0x0430...0x044F: return value
         case 0x2018, 0x2019, 0x02BC: return 0x27
         case 0xA0, 0x202F: return 0x20
         // Turkish: so that both pairs meet.

@@ -35,7 +35,7 @@ struct LabelIsNotText: StringRule {
         if Self.isName(text) || isNumberedStandIn(text) {
             report.add(whole, Self.name(text))
         } else if bytes.lettersOnly(whole).isEmpty,
-            PlaceholderScanner.placeholders(in: bytes).isEmpty
+            string.placeholders.isEmpty
         {
             report.add(whole, Self.noWord(text))
         }

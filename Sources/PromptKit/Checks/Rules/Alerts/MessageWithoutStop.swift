@@ -34,7 +34,7 @@ struct MessageWithoutStop: StringRule {
         // What ends with a placeholder, a bracket or a number may end with what is put in there.
         let last = bytes.scalar(before: whole.upperBound)
         guard ScalarKind.isLetter(last.value) else { return }
-        let placeholders = PlaceholderScanner.placeholders(in: bytes)
+        let placeholders = string.placeholders
         guard !placeholders.contains(where: { $0.range.upperBound == whole.upperBound }) else {
             return
         }

@@ -30,7 +30,7 @@ struct PlaceholderNotIsolated: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
-        for placeholder in PlaceholderScanner.placeholders(in: bytes) {
+        for placeholder in string.placeholders {
             switch placeholder.kind {
             case .format(_, .object, _, _), .format(_, .cString, _, _), .named: break
             default: continue

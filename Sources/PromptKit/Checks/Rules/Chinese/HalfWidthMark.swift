@@ -69,8 +69,8 @@ struct HalfWidthMark: StringRule {
             // A question mark in the place of a lost character is another rule's matter.
             guard HanQuestion.isPunctuation(at: index, string) else { return index + 1 }
         case UInt8(ascii: ":"):
-            // "协议://": the scheme of an address.
-            if next == UInt8(ascii: "/") { return index + 1 }
+            // "协议://": the scheme of an address; "时:分:秒": a pattern.
+            if next == UInt8(ascii: "/") || isUnitOfTime(index, bytes) { return index + 1 }
         default: break
         }
         // A space after the mark goes with it: the full-width one has its own.
@@ -105,18 +105,17 @@ struct HalfWidthMark: StringRule {
         return end + 1
     }
 
-    /// Key words for a search are parted by commas in every language.
-    private func isKeywordList(_ string: borrowing CheckedString) -> Bool {
-        guard let source = string.string.source?.text else {
-            return Self.commas(string.text) >= 3
-                && !string.text.contains(where: { "。！？ ".contains($0) })
-        }
-        let commas = Self.commas(source)
-        return commas >= 2 && !source.contains(", ")
+    private func isUnitOfTime(_ index: Int, _ bytes: TextBytes) -> Bool {
+        let units = "时時分秒".unicodeScalars.map(\.value)
+        return units.contains(bytes.scalar(before: index).value)
+            && units.contains(bytes.scalar(at: index + 1).value)
     }
 
-    private static func commas(_ text: String) -> Int {
-        text.utf8.count { $0 == UInt8(ascii: ",") }
+    /// Key words for a search are parted by commas or semicolons in every language.
+    private func isKeywordList(_ string: borrowing CheckedString) -> Bool {
+        let text = string.string.source?.text ?? string.text
+        let marks = text.utf8.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
+        return marks >= 2 && !text.contains { "。！？ ".contains($0) }
     }
 
     private static let wide: [UInt8: String] = [

@@ -31,7 +31,7 @@ struct RepeatedMark: StringRule {
         var index = 0
         while index < bytes.count {
             let first = bytes.scalar(at: index)
-            guard Self.marks.contains(first.value) else {
+            guard Self.isMark(first.value) else {
                 index = first.end
                 continue
             }
@@ -39,7 +39,7 @@ struct RepeatedMark: StringRule {
             var isRepeated = false
             var previous = first.value
             while case let next = bytes.scalar(at: end), !next.isEmpty,
-                Self.marks.contains(next.value)
+                Self.isMark(next.value)
             {
                 isRepeated = isRepeated || next.value == previous
                 previous = next.value
@@ -56,7 +56,13 @@ struct RepeatedMark: StringRule {
         }
     }
 
-    private static let marks = Set("。，；：！？、".unicodeScalars.map(\.value))
+    /// 。，；：！？、
+    private static func isMark(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x3001, 0x3002, 0xFF01, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F: true
+        default: false
+        }
+    }
 
     private static func message(_ marks: String) -> String {
         "“\(marks)”: one mark is enough"

@@ -37,7 +37,7 @@ struct SpaceBesideFullWidthMark: StringRule {
             let after = bytes.scalar(at: end)
             // At the ends of a text or line it is another matter.
             if index > 0, end < bytes.count, before.value != 0x0A, after.value != 0x0A,
-                Self.marks.contains(before.value) || Self.marks.contains(after.value)
+                Self.isMark(before.value) || Self.isMark(after.value)
             {
                 report.add(index..<end, Self.message, fix: .init(replacement: "", isSafe: true))
             }
@@ -45,6 +45,13 @@ struct SpaceBesideFullWidthMark: StringRule {
         }
     }
 
-    private static let marks = Set("，。：；！？（）".unicodeScalars.map(\.value))
+    /// ，。：；！？（）
+    private static func isMark(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x3002, 0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F: true
+        default: false
+        }
+    }
+
     private static let message = "a full-width mark has its space inside: remove this one"
 }

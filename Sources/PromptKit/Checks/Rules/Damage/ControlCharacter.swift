@@ -37,7 +37,10 @@ struct ControlCharacter: StringRule {
             }
             let element = bytes.scalar(at: index)
             index = element.end
-            guard let kind = Self.kind(of: element.value) else { continue }
+            // A bell that the source rings too is meant.
+            guard let kind = Self.kind(of: element.value),
+                kind != .control || !isInSource(element.value, string)
+            else { continue }
             let shown =
                 element.value < 0x80 || kind != .replacement
                 ? "U+\(Self.hexadecimal(element.value))" : "U+FFFD"
@@ -46,6 +49,10 @@ struct ControlCharacter: StringRule {
                 fix: kind == .replacement || kind == .misread
                     ? nil : .init(replacement: "", isSafe: false))
         }
+    }
+
+    private func isInSource(_ value: UInt32, _ string: borrowing CheckedString) -> Bool {
+        string.string.source?.text.unicodeScalars.contains { $0.value == value } ?? false
     }
 
     private enum Kind {

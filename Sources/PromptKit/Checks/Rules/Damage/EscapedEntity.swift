@@ -17,6 +17,7 @@ struct EscapedEntity: StringRule {
             .good("Save & Quit", surface: .other),
             .good("<b>Q&amp;A</b>", surface: .other),
             .good("C:\\new", surface: .other),
+            .good("ends with “\\r” on input", surface: .other),
             .good("%20 indirim", locale: "tr", surface: .other),
             .good(
                 "Write &lt;b&gt; for bold", surface: .other,
@@ -75,6 +76,9 @@ struct EscapedEntity: StringRule {
         // A path, or a backslash that is itself escaped.
         let before = bytes[start - 1]
         if before == UInt8(ascii: ":") || before == UInt8(ascii: "\\") { return nil }
+        // A text about escapes quotes them.
+        let opener = bytes.scalar(before: start).value
+        if "'\"(«„“‘「`”".unicodeScalars.contains(where: { $0.value == opener }) { return nil }
         let kind = bytes[start + 1]
         let after = bytes[start + 2]
         switch kind {

@@ -69,7 +69,8 @@ struct MarkupMismatch: StringRule {
                 end += 1
             }
             let name = bytes.string(start..<end).lowercased()
-            guard names.contains(name),
+            // "<em falta>" and "<trådar>" are descriptions.
+            guard names.contains(name), isTagEnd(end, bytes),
                 let close = bytes.firstIndex(of: UInt8(ascii: ">"), in: end..<bytes.count)
             else {
                 index += 1
@@ -81,6 +82,16 @@ struct MarkupMismatch: StringRule {
             index = close + 1
         }
         return tags
+    }
+
+    private static func isTagEnd(_ index: Int, _ bytes: TextBytes) -> Bool {
+        var index = index
+        while TextBytes.isASCIISpace(bytes[index]) { index += 1 }
+        if bytes[index] == UInt8(ascii: ">") || bytes[index] == UInt8(ascii: "/") { return true }
+        while TextBytes.isASCIILetter(bytes[index]) || bytes[index] == UInt8(ascii: "-") {
+            index += 1
+        }
+        return bytes[index] == UInt8(ascii: "=")
     }
 
     /// A `<placeholder>` is not markup, and is translated.

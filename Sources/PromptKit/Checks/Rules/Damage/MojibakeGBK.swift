@@ -42,7 +42,7 @@ struct MojibakeGBK: StringRule {
             var rare = 0
             var count = 0
             while case let element = bytes.scalar(at: end), ScalarKind.isHan(element.value) {
-                if Self.isRare(element.value) { rare += 1 }
+                if ChineseScripts.isRare(element.value) { rare += 1 }
                 count += 1
                 end = element.end
             }
@@ -79,14 +79,9 @@ struct MojibakeGBK: StringRule {
             fix: isWhole ? .init(replacement: text, isSafe: false) : nil)
     }
 
-    private static func isRare(_ value: UInt32) -> Bool {
-        !ChineseScripts.isEveryday(value, in: .simplified)
-    }
-
     /// Characters of everyday Chinese and its marks.
     private static func isPlausible(_ value: UInt32) -> Bool {
-        ChineseScripts.isEveryday(value, in: .simplified)
-            || ChineseScripts.isEveryday(value, in: .traditional)
+        ChineseScripts.isEveryday(value)
             || (0x3000...0x303F).contains(value) || (0xFF00...0xFF60).contains(value)
             || (0x2010...0x203F).contains(value)
     }

@@ -19,6 +19,9 @@ struct MojibakeLatin: StringRule {
             .good("è…»", locale: "it", surface: .other),
             .good("À propos…", locale: "fr", surface: .other),
             .good("NÃO", locale: "pt", surface: .other),
+            .good("ABONNÉ·E·S", locale: "fr", surface: .other),
+            .good("PROHLÍŽEČ", locale: "cs", surface: .other),
+            .good("OPCIÓ… [OPCIÓ]…", locale: "ca", surface: .other),
             .good("± 5 °C", surface: .other),
             .bad("⟦æ–‡ä»¶⟧", fixed: "文件", locale: "zh-Hans", surface: .other),
             .bad("Don⟦â€™⟧t save", fixed: "Don’t save", surface: .other),
@@ -48,7 +51,11 @@ struct MojibakeLatin: StringRule {
             isSure = isSure || found.isSure
             index = found.range.upperBound
         }
-        guard isSure || places.count >= 2, let first = places.first, let last = places.last else {
+        // Sequences of a letter and a quote or dash happen in honest text: three kinds of them in
+        // one text do not.
+        guard isSure || Set(places.map(\.scalar)).count >= 3, let first = places.first,
+            let last = places.last
+        else {
             return
         }
         let range = first.range.lowerBound..<last.range.upperBound
@@ -84,7 +91,7 @@ struct MojibakeLatin: StringRule {
             guard let byte = Self.byte(of: next.value), (0x80...0xBF).contains(byte) else {
                 return nil
             }
-            isNatural = isNatural && Self.mayFollowWord(next.value, in: length)
+            isNatural = isNatural && Self.mayFollow(first.value, next.value)
             value = value << 6 | UInt32(byte & 0x3F)
             end = next.end
         }
@@ -97,16 +104,17 @@ struct MojibakeLatin: StringRule {
         return (first.start..<end, scalar, !isNatural)
     }
 
-    /// Marks that may well stand behind a letter: quotes, dashes, dots, signs and spaces.
-    private static func mayFollowWord(_ value: UInt32, in length: Int) -> Bool {
+    /// Marks and letters that may well stand behind a letter: quotes, dashes, dots, signs.
+    private static func mayFollow(_ first: UInt32, _ value: UInt32) -> Bool {
         switch value {
         case 0xBB, 0xAB, 0x201D, 0x201C, 0x2019, 0x2018, 0x2026, 0x2013, 0x2014, 0xA0, 0x203A,
-            0x2039:
+            0x2039, 0xB7:
             true
-        // After the single letter of a sequence of two they are its second half far more often.
-        case 0x201E, 0x201A, 0xAE, 0x2122, 0xB0, 0xB7, 0x2022, 0xB9, 0xB2, 0xB3, 0xBA, 0xAA, 0xBF,
-            0xA1:
-            length > 2
+        // "PROHLÍŽEČ"; but Ã and Â are followed by no such letter in any language.
+        case 0x160, 0x161, 0x152, 0x153, 0x17D, 0x17E, 0x178: first != 0xC3 && first != 0xC2
+        // After a single letter they are the second half of a character far more often.
+        case 0x201E, 0x201A, 0xAE, 0x2122, 0xB0, 0x2022, 0xB9, 0xB2, 0xB3, 0xBA, 0xAA, 0xBF, 0xA1:
+            first >= 0xE0
         default: false
         }
     }

@@ -41,7 +41,7 @@ struct RareHanRun: StringRule {
                 continue
             }
             sinceLast += 1
-            guard Self.isRare(element.value) else { continue }
+            guard ChineseScripts.isRare(element.value) else { continue }
             let place = element.start..<element.end
             if let before = last, sinceLast <= 6 {
                 // 赛璐璐: the same one again is a word's own.
@@ -57,19 +57,6 @@ struct RareHanRun: StringRule {
         guard let first, let last, first != last else { return }
         let range = first.lowerBound..<last.upperBound
         report.add(range, Self.message(bytes.string(range)))
-    }
-
-    /// In neither script's everyday set, nor the counterpart of what is.
-    private static func isRare(_ value: UInt32) -> Bool {
-        guard (0x4E00...0x9FFF).contains(value) else { return false }
-        if isEveryday(value) { return false }
-        guard let other = ChineseScripts.counterpart(of: value) else { return true }
-        return !isEveryday(other)
-    }
-
-    private static func isEveryday(_ value: UInt32) -> Bool {
-        ChineseScripts.isEveryday(value, in: .simplified)
-            || ChineseScripts.isEveryday(value, in: .traditional)
     }
 
     private static func message(_ text: String) -> String {

@@ -46,6 +46,7 @@ struct FrenchSpacing: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        guard !string.isUntranslated else { return }
         let bytes = string.bytes
         var index = 0
         while index < bytes.count {
@@ -73,6 +74,7 @@ struct FrenchSpacing: StringRule {
             || ")]”\"»’'<*_\u{2069}".unicodeScalars.contains { $0.value == after.value }
         guard endsPhrase, !before.isEmpty else { return }
         if mark.value == 0x3B, isEntity(mark.start, bytes) { return }
+        if mark.value == 0x3A, isIdentifier(mark.start, bytes) { return }
         if ScalarKind.isNoBreakSpace(before.value) { return }
         if before.value == 0x20 {
             // ":)" and "^ :" are pictures; a plain space is a milder fault.
@@ -124,6 +126,17 @@ struct FrenchSpacing: StringRule {
     private func isWordEnd(_ value: UInt32) -> Bool {
         ScalarKind.isLetter(value) || ScalarKind.isDigit(value)
             || ")]%@”}’\"".unicodeScalars.contains { $0.value == value } || value == 0xBB
+    }
+
+    /// `open_file:`, `%s:` at the start, as programs begin their reports.
+    private func isIdentifier(_ end: Int, _ bytes: TextBytes) -> Bool {
+        var start = end
+        var hasUnderscore = false
+        while start > 0, bytes[start - 1] > 0x20, bytes[start - 1] < 0x80 {
+            start -= 1
+            hasUnderscore = hasUnderscore || bytes[start] == UInt8(ascii: "_")
+        }
+        return hasUnderscore || start == 0 && bytes[start] == UInt8(ascii: "%")
     }
 
     /// `&nbsp;`

@@ -19,6 +19,7 @@ struct ParticleAfterPlaceholder: StringRule {
             .good("%@을(를) 삭제", locale: "ko", surface: .other),
             .good("%@(을)를 삭제", locale: "ko", surface: .other),
             .good("%d개 항목", locale: "ko", surface: .other),
+            .good("자료형(%@)이 다릅니다", locale: "ko", surface: .other),
             .good("%@이메일", locale: "ko", surface: .other),
             .good("%@에서 열기", locale: "ko", surface: .other),
             .bad("‘%@’⟦를⟧ 삭제", locale: "ko", surface: .other),
@@ -31,7 +32,7 @@ struct ParticleAfterPlaceholder: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
-        for placeholder in PlaceholderScanner.placeholders(in: bytes) {
+        for placeholder in string.placeholders {
             guard Self.isText(placeholder.kind) else { continue }
             var start = placeholder.range.upperBound
             while Self.closers.contains(bytes.scalar(at: start).value) {
@@ -58,7 +59,7 @@ struct ParticleAfterPlaceholder: StringRule {
         }
     }
 
-    private static let closers = Set("’”'\"」』»)）".unicodeScalars.map(\.value))
+    private static let closers = Set("’”'\"」』»".unicodeScalars.map(\.value))
     private static let particles = [
         "으로", "이라", "을", "를", "이", "가", "은", "는", "와", "과", "로", "아", "야",
     ]

@@ -29,18 +29,20 @@ struct MalformedPlaceholder: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         // Held against a source, it is a missing placeholder.
-        if let source = string.string.source {
-            let other = source.text.withTextBytes { PlaceholderScanner.placeholders(in: $0) }
-            guard PlaceholderSignature(other, includingWeak: true).malformed.isEmpty == false else {
-                return
-            }
+        if string.string.source != nil, !string.sourcePlaceholders.contains(where: Self.isMalformed)
+        {
+            return
         }
-        for placeholder in PlaceholderScanner.placeholders(in: string.bytes) {
+        for placeholder in string.placeholders {
             guard case .malformed(let meant) = placeholder.kind else { continue }
             report.add(
                 placeholder.range, Self.message(string.bytes.string(placeholder.range), meant),
                 fix: meant.map { .init(replacement: $0, isSafe: false) })
         }
+    }
+
+    private static func isMalformed(_ placeholder: Placeholder) -> Bool {
+        if case .malformed = placeholder.kind { true } else { false }
     }
 
     private static func message(_ text: String, _ meant: String?) -> String {

@@ -50,20 +50,17 @@ struct PlaceholderMismatch: StringRule {
                 source: ("100% done", "en")),
         ])
 
-    private static let marks: TextTraits = [.percent, .brace, .backslash, .dollar]
-
     init?(_ context: CheckContext) {}
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard let source = string.string.source else { return }
-        let sourceTraits = TextTraits(of: source.text)
-        guard
-            !sourceTraits.isDisjoint(with: Self.marks)
-                || !string.traits.isDisjoint(with: Self.marks)
-        else { return }
-        let wanted = source.text.withTextBytes { PlaceholderScanner.placeholders(in: $0) }
-        let given = PlaceholderScanner.placeholders(in: string.bytes)
+        guard string.string.source != nil else { return }
+        let wanted = string.sourcePlaceholders
+        let given = string.placeholders
         guard !wanted.isEmpty || !given.isEmpty else { return }
+        // The same ones in the same order are right whatever they are.
+        if wanted.count == given.count, zip(wanted, given).allSatisfy({ $0.kind == $1.kind }) {
+            return
+        }
         var comparison = Comparison(wanted: wanted, given: given, string: string.bytes)
         comparison.mayDropNumber =
             string.string.pluralCategory.map {
@@ -78,7 +75,6 @@ struct PlaceholderMismatch: StringRule {
 private struct Comparison {
     let source: PlaceholderSignature
     let text: PlaceholderSignature
-    private let sourceSpelling: [Int: String]
     private let bytes: TextBytes
     var mayDropNumber = false
     var isPlural = false
@@ -101,7 +97,6 @@ private struct Comparison {
             }
         }
         (source, text) = pair
-        sourceSpelling = [:]
         bytes = string
     }
 

@@ -28,16 +28,12 @@ struct StrayPercent: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
-        let placeholders = PlaceholderScanner.placeholders(in: bytes)
-        let strong = PlaceholderSignature(placeholders, includingWeak: false)
-        guard strong.isFormat, !strong.strayPercents.isEmpty || !strong.percentages.isEmpty
-        else { return }
+        guard Self.mayBeFaulty(string.placeholders) else { return }
+        let strong = PlaceholderSignature(string.placeholders, includingWeak: false)
+        guard strong.isFormat else { return }
         // Someone who writes a percentage both ways in the source knows what the text is for.
-        if let source = string.string.source {
-            let other = source.text.withTextBytes {
-                PlaceholderSignature(
-                    PlaceholderScanner.placeholders(in: $0), includingWeak: false)
-            }
+        if string.string.source != nil {
+            let other = PlaceholderSignature(string.sourcePlaceholders, includingWeak: false)
             guard other.isFormat, other.strayPercents.isEmpty, other.percentages.isEmpty else {
                 return
             }
@@ -46,6 +42,15 @@ struct StrayPercent: StringRule {
         for place in faulty.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             let sign = place.lowerBound..<place.lowerBound + 1
             report.add(sign, Self.message, fix: .init(replacement: "%%", isSafe: false))
+        }
+    }
+
+    private static func mayBeFaulty(_ placeholders: [Placeholder]) -> Bool {
+        placeholders.contains { placeholder in
+            switch placeholder.kind {
+            case .strayPercent, .format(_, _, _, isWeak: true): true
+            default: false
+            }
         }
     }
 

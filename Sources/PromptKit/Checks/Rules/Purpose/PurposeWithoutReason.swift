@@ -56,7 +56,7 @@ struct PurposeWithoutReason: StringRule {
         sv: behöver | kräver | åtkomst | tillgång | vill | tillstånd
         da: skal bruge | kræver | adgang | behøver | vil | tilladelse
         nb: trenger | krever | tilgang | ønsker | vil | tillatelse
-        ru: нужен | нужна | необходим | требуется | требует | доступ | доступа | разрешение | запрашивает
+        ru: нужен | нужна | необходим | доступ | доступа | разрешение | запрашивает
         uk: потрібен | потрібна | потребує | доступ | доступу | дозвіл
         pl: potrzebuje | wymaga | dostęp | dostępu | uprawnienia | pozwolenia
         tr: gerekiyor | gerekli | erişim | erişmek | izin | ihtiyaç

@@ -5,12 +5,13 @@ struct PurposeWithoutStop: StringRule {
         summary: "A purpose string has no mark at its end.",
         rationale: """
             The guidelines ask for a complete sentence with a full stop; it stands between \
-            the system’s own, which have one.
+            the system’s own, which have one. Most shipped strings have none, so that it is \
+            only noted.
             """,
         source: "Apple HIG, Privacy: use a complete sentence that ends with a period",
         surfaces: .purpose,
         languages: .except(["th", "lo", "km", "my"]),
-        severity: .warning,
+        severity: .info,
         falseAlarms: "",
         examples: [
             .good("Your camera is used to scan receipts.", surface: .purpose),

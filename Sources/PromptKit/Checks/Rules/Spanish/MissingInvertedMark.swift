@@ -18,6 +18,8 @@ struct MissingInvertedMark: StringRule {
             .good("https://ejemplo.es/?q=1", locale: "es", surface: .other),
             .good("Yahoo! Mail", locale: "es", surface: .other),
             .good("?", locale: "es", surface: .other),
+            .good(" ???", locale: "es", surface: .other),
+            .good("Delete?", locale: "es", surface: .other, source: ("Delete?", "en")),
             .bad("Eliminar⟦?⟧", locale: "es", surface: .other),
             .bad("Hecho⟦!⟧", locale: "es-MX", surface: .other),
             .bad("¿Seguro? Eliminar⟦?⟧", locale: "es", surface: .other),
@@ -27,6 +29,7 @@ struct MissingInvertedMark: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
+        guard !string.isUntranslated else { return }
         checkPairs(opener: 0xBF, closer: 0x3F, bytes, &report)
         checkPairs(opener: 0xA1, closer: 0x21, bytes, &report)
     }
@@ -59,12 +62,15 @@ struct MissingInvertedMark: StringRule {
 
     /// After a word and before a space, the end or a closing bracket; not a brand's or a URL's.
     private func isMark(_ element: TextBytes.Element, _ bytes: TextBytes) -> Bool {
-        let before = bytes.scalar(before: element.start)
+        var start = element.start
+        while bytes[start - 1] == UInt8(ascii: "?") || bytes[start - 1] == UInt8(ascii: "!") {
+            start -= 1
+        }
+        let before = bytes.scalar(before: start)
         let after = bytes.scalar(at: element.end)
         let isAfterWord =
             ScalarKind.isLetter(before.value) || ScalarKind.isDigit(before.value)
             || ")\"”»%@}".unicodeScalars.contains { $0.value == before.value }
-            || before.value == 0x3F || before.value == 0x21
         let isEnd =
             after.isEmpty || ScalarKind.isSpace(after.value)
             || ")\"”»<?!.".unicodeScalars.contains { $0.value == after.value }

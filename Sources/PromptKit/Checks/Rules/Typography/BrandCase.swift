@@ -17,6 +17,7 @@ struct BrandCase: StringRule {
             .good("support@youtube.com", surface: .other),
             .good("iphone_backup.zip", surface: .other),
             .good("android:name", surface: .other),
+            .good("esančios", locale: "lt", surface: .other),
             .bad("Sign in with ⟦Github⟧", fixed: "Sign in with GitHub", surface: .other),
             .bad("使用⟦github⟧登录", fixed: "使用GitHub登录", locale: "zh-Hans", surface: .other),
             .bad("Your ⟦Iphone⟧", fixed: "Your iPhone", surface: .other),
@@ -26,13 +27,22 @@ struct BrandCase: StringRule {
     private static let brands: [(word: FoldedWord, spelling: String)] = """
         iPhone|iPad|iPod|iCloud|iTunes|iMessage|iOS|iPadOS|macOS|watchOS|tvOS|visionOS|MacBook|AirPods|AirPlay|AirDrop|\
         FaceTime|HomePod|CarPlay|GitHub|GitLab|YouTube|PayPal|LinkedIn|WhatsApp|WeChat|TikTok|JavaScript|TypeScript|\
-        WordPress|PowerPoint|OneDrive|OneNote|iWork|OpenAI|ChatGPT|MySQL|PostgreSQL|SQLite|WebDAV|LaTeX|YubiKey|\
+        WordPress|PowerPoint|OneDrive|OneNote|iWork|OpenAI|ChatGPT|MySQL|PostgreSQL|SQLite|WebDAV|YubiKey|\
         VoiceOver|QuickTime|TestFlight|eBay|DuckDuckGo|LibreOffice|OpenOffice|OpenStreetMap|BitTorrent
         """.split(separator: "|").compactMap { name in
             FoldedWord(String(name)).map { ($0, String(name)) }
         }
 
-    private static let byFirst = Dictionary(grouping: brands) { UInt8($0.word.scalars[0]) }
+    /// For a first and a last letter, a bit for each length that a brand has: nine words in ten
+    /// are no brand by this alone.
+    private static let lengths: [UInt32] = {
+        var lengths = [UInt32](repeating: 0, count: 32 * 32)
+        for (word, _) in brands {
+            guard let first = word.scalars.first, let last = word.scalars.last else { continue }
+            lengths[Int(first & 31) * 32 + Int(last & 31)] |= 1 << UInt32(word.scalars.count)
+        }
+        return lengths
+    }()
 
     init?(_ context: CheckContext) {}
 
@@ -42,25 +52,38 @@ struct BrandCase: StringRule {
         while index < bytes.count {
             let byte = bytes[index]
             guard TextBytes.isASCIILetter(byte) else {
-                index += 1
+                // "esančios": the end of a word is no brand.
+                if byte >= 0xC3, byte <= 0xE1 {
+                    index += byte < 0xE0 ? 2 : 3
+                    while TextBytes.isASCIILetter(bytes[index]) { index += 1 }
+                } else {
+                    index += 1
+                }
                 continue
             }
             // The word that starts here.
-            var end = index
-            while TextBytes.isASCIILetter(bytes[end]) { end += 1 }
-            defer { index = end }
-            guard end - index >= 3, let brands = Self.byFirst[byte | 0x20] else { continue }
-            for (word, spelling) in brands
-            where word.scalars.count == end - index && bytes.end(of: word, at: index) == end {
-                let text = bytes.string(index..<end)
-                guard text != spelling, text != spelling.uppercased(),
-                    !isPartOfName(index..<end, bytes)
-                else { break }
-                report.add(
-                    index..<end, Self.message(text, spelling),
-                    fix: .init(replacement: spelling, isSafe: false))
-                break
-            }
+            let start = index
+            while TextBytes.isASCIILetter(bytes[index]) { index += 1 }
+            let length = index - start
+            guard length >= 3, length < 32,
+                Self.lengths[Int(byte & 31) * 32 + Int(bytes[index - 1] & 31)] & 1 << UInt32(length)
+                    != 0
+            else { continue }
+            checkWord(start..<index, bytes, &report)
+        }
+    }
+
+    private func checkWord(
+        _ range: Range<Int>, _ bytes: TextBytes, _ report: inout FindingReport
+    ) {
+        for (word, spelling) in Self.brands where bytes.equals(word, range) {
+            let text = bytes.string(range)
+            guard text != spelling, text != spelling.uppercased(), !isPartOfName(range, bytes)
+            else { return }
+            report.add(
+                range, Self.message(text, spelling),
+                fix: .init(replacement: spelling, isSafe: false))
+            return
         }
     }
 

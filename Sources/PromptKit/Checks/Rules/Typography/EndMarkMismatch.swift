@@ -40,7 +40,7 @@ struct EndMarkMismatch: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard let source = string.string.source, string.bytes.count > 1,
+        guard let source = string.string.source, string.bytes.count > 1, source.text.last != ")",
             source.locale.language != string.locale.language
         else { return }
         // Most texts end with a letter on both sides.
@@ -51,12 +51,15 @@ struct EndMarkMismatch: StringRule {
             SentenceMark.last(of: other, in: other.trimmed(other.indices))?.mark
         }
         guard given?.mark != wanted else { return }
-        if wanted == .question, !asksWithoutMark, !has(.question, bytes) {
+        if wanted == .question, !asksWithoutMark, !has(.question, bytes),
+            source.text.contains(where: \.isLetter)
+        {
             report.add(whole, Self.lost("a question mark"))
         } else if given?.mark == .question, wanted != .question, let place = given?.range,
             !source.text.unicodeScalars.contains(where: { SentenceMark($0.value) == .question })
         {
-            report.add(place, Self.gained("a question mark"))
+            // Turning "Delete Post" into a question may well be what the language does.
+            report.add(place, Self.gained("a question mark"), severity: .info)
         } else if wanted == .ellipsis, !has(.ellipsis, bytes), !hasDots(bytes), isCommand {
             report.add(whole, Self.lost("an ellipsis"))
         }

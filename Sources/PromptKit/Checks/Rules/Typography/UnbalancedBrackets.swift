@@ -24,6 +24,8 @@ struct UnbalancedBrackets: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         guard let source = string.string.source,
+            // A bracket that is the whole text is meant as one.
+            string.text.contains(where: \.isLetter), source.text.contains(where: \.isLetter),
             let place = Self.unbalanced(string.bytes),
             source.text.withTextBytes({ Self.unbalanced($0) == nil })
         else { return }
