@@ -208,7 +208,11 @@ struct RuleTests {
         try set(1)
         stack.begin()
         try set(2)
-        stack.record(inverse: .set("A", "x", Entry.refused))
+        stack.record(
+            inverse: Entry([
+                .init(part: "A", key: "z", value: 9),
+                .init(part: "A", key: "x", value: Entry.refused),
+            ]))
         try set(3)
         let (before, document) = (stack, ledger)
         #expect(throws: UndoFailure<Entry.Refused>.edit(Entry.Refused())) {

@@ -189,6 +189,17 @@ struct TextEditTests {
         #expect(editor.selection == 0..<3)
     }
 
+    @Test("A composition that was emptied is over")
+    func emptied() throws {
+        type("old")
+        editor.select(0..<3)
+        editor.compose("x")
+        editor.compose("")
+        editor.compose("y")
+        editor.commit("z")
+        #expect(try states() == ["z", "", "old", ""])
+    }
+
     @Test("A composition given up is no step", arguments: [false, true])
     func abandoned(_ byCommit: Bool) throws {
         type("a")
