@@ -155,7 +155,10 @@ extension UndoModel where Edit.Failure == Never {
     /// Changes the document by a copy of it, as one edit. A change that leaves the document equal
     /// is none: a view may write a value back without clearing redo.
     ///
-    /// - Parameter key: changes under one key join into one step.
+    /// - Parameters:
+    ///   - name: what to call the step.
+    ///   - key: changes under one key join into one step.
+    ///   - body: changes the copy.
     public func change<Document>(
         named name: ActionName? = nil, joining key: CoalescingKey? = nil,
         _ body: (inout Document) -> Void

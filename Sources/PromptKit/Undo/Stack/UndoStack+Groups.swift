@@ -28,6 +28,7 @@ extension UndoStack {
     ///   - name: what to call the step. It is set last, and so wins over names that are set
     ///     inside.
     ///   - document: what `body` changes.
+    ///   - body: performs edits on the stack and the document it is given.
     /// - Returns: what `body` returns.
     /// - Throws: what `body` throws. Document and stack are then as before the group.
     public mutating func group<Result, Failure: Error>(
