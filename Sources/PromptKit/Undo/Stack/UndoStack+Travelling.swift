@@ -54,12 +54,15 @@ extension UndoStack {
             ActionName?
     ) throws(UndoFailure<Edit.Failure>) -> Int {
         // Where no edit fails there is nothing to go back to.
-        var saved = Edit.Failure.self == Never.self ? nil : (self, document)
+        var saved = Edit.Failure.self == Never.self ? nil : (snapshot, document)
         var taken = 0
         do throws(UndoFailure<Edit.Failure>) {
             while taken < count, try step(&self, &document) != nil { taken += 1 }
         } catch {
-            if let state = saved.take() { (self, document) = state }
+            if let (state, before) = saved.take(), taken > 0 {
+                document = before
+                restore(state)
+            }
             throw error
         }
         return taken
