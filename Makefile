@@ -1,5 +1,5 @@
 # The first minutes: `make demo`, then `make test`.
-.PHONY: demo test lint setup generate benchmark record clean
+.PHONY: demo test examples lint setup generate benchmark record clean
 
 SWIFT ?= swift
 PROMPTKIT = $$($(SWIFT) build --show-bin-path)/promptkit
@@ -21,6 +21,11 @@ demo: setup
 test: setup
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+
+# Builds and runs an app that imports the package, as its users do.
+examples: setup
+	$(SWIFT) run --package-path Examples/UndoPlayground --scratch-path .build/playground \
+	    UndoPlayground zh-Hans
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tools Tests Examples

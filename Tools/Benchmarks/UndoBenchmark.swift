@@ -6,9 +6,11 @@ func runUndoBenchmark() throws {
         var key: Int
         var value: Int
 
+        var coalescing: Coalescing { key < 0 ? .joining("burst") : .never }
+
         func apply(to document: inout [Int]) -> Assign {
-            defer { document[key] = value }
-            return Assign(key: key, value: document[key])
+            defer { document[abs(key)] = value }
+            return Assign(key: key, value: document[abs(key)])
         }
     }
     let total = 1_000_000
@@ -52,6 +54,12 @@ func runUndoBenchmark() throws {
             for edit in 0..<3 { stack.perform(Assign(key: edit, value: index), on: &document) }
         }
     }
+
+    stack = UndoStack()
+    series("joined into one step that keeps every edit") { index in
+        stack.perform(Assign(key: -1, value: index), on: &document)
+    }
+    guard stack.undoCount == 1 else { return print("\(stack.undoCount) steps") }
 
     var text = TextDocument()
     var typing = UndoStack<TextEdit>()

@@ -72,16 +72,14 @@ struct ArticleTests {
         settings.change { $0["size"] = 14 }  // equal: no edit, no step
         print(settings.stack.undoCount)  // 1
         // next block
-        canvas.group(named: .arrange) { stack, shape in
-            stack.perform(.move(to: 5), on: &shape)
-            stack.perform(.lock(true), on: &shape)
+        canvas.group(named: .arrange) {
+            canvas.perform(.move(to: 5))
+            canvas.perform(.lock(true))
         }
         print(canvas.stack.undoCount)  // 1
 
-        canvas.updateStack { stack in
-            stack.markClean()  // the document is saved
-            stack.limit = .levels(100)
-        }
+        canvas.markClean()  // the document is saved
+        canvas.limit = .levels(100)
         canvas.perform(.lock(false), named: .unlock)
         print(canvas.isClean)  // false
         try canvas.undo()

@@ -157,9 +157,9 @@ private enum Cases {
 
     static func compositeIsOneStep() throws {
         let editor = UndoModel(document: TextDocument("old"), edits: TextEdit.self)
-        try editor.group(named: .replaceAll) { stack, document in
-            try stack.perform(.delete(0..<3), on: &document)
-            try stack.perform(.insert("new", at: 0), on: &document)
+        try editor.group(named: .replaceAll) {
+            try editor.perform(.delete(0..<3))
+            try editor.perform(.insert("new", at: 0))
         }
         #expect(editor.text == "new")
         try editor.undo()
@@ -302,7 +302,7 @@ private enum Cases {
     static func typingAfterSave() throws {
         let editor = UndoModel(document: TextDocument(), edits: TextEdit.self)
         editor.type("a")
-        editor.updateStack { $0.markClean() }
+        editor.markClean()
         editor.type("b")
         #expect(!editor.isClean)
         try editor.undo()

@@ -25,7 +25,7 @@ struct Playground {
         editor.commit("牛乳")
         show("composed a word with an input method")
 
-        editor.updateStack { $0.markClean() }
+        editor.markClean()
         editor.select(0..<8)
         editor.type("Errands")
         show("saved, then retitled the note")

@@ -41,7 +41,9 @@ extension UndoScript {
 
     /// Reads one line.
     ///
-    /// - Parameter number: the line's number, for the error.
+    /// - Parameters:
+    ///   - line: the text of the line, without its end.
+    ///   - number: the line's number, for the error.
     /// - Returns: the operation, or nil for an empty line or a comment.
     public static func operation(
         in line: some StringProtocol, number: Int = 1

@@ -13,6 +13,10 @@ struct StepDeque<Edit: UndoableEdit>: Sendable {
     var isEmpty: Bool { count == 0 }
     var last: UndoStep<Edit>? { isEmpty ? nil : storage[storage.endIndex - 1] }
 
+    // Without a copy of the step, which would have to be copied whole when it then grows.
+    var lastName: ActionName? { isEmpty ? nil : storage[storage.endIndex - 1].name }
+    var lastEdit: Edit? { isEmpty ? nil : storage[storage.endIndex - 1].edits.last }
+
     /// The steps, oldest first.
     var steps: ArraySlice<UndoStep<Edit>> { storage[head...] }
 
@@ -101,9 +105,6 @@ struct StepDeque<Edit: UndoableEdit>: Sendable {
         func exceeds(_ limit: Int) -> Bool {
             high > 0 || low > UInt(max(0, limit))
         }
-
-        /// The sum, or the largest number where it is larger.
-        var value: Int { high > 0 ? .max : Int(clamping: low) }
     }
 }
 

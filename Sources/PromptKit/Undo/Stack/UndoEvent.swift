@@ -14,6 +14,10 @@ public enum UndoEvent: Sendable, Hashable {
     case redoCleared(Int)
     /// The limit dropped that many of the oldest steps.
     case trimmed(Int)
+    /// The limit dropped that many of the steps that would have been redone last.
+    case redoTrimmed(Int)
+    /// A group failed: all is as before it, and what earlier events said of it is void.
+    case rolledBack
     /// Steps of a target were removed: so many became empty and are gone.
     case targetRemoved(steps: Int)
     /// The history was cleared.

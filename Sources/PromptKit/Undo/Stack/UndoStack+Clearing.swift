@@ -103,17 +103,28 @@ extension UndoStack {
     public mutating func withoutRecording<Result, Failure: Error>(
         _ body: (inout UndoStack) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let outer = disableCount
-        let forestalled = forestalledEnables
-        disableRecording()
-        defer {
-            if forestalledEnables > forestalled { forestalledEnables -= 1 }
-            if disableCount > outer {
-                disableCount = outer
-                if outer == 0 { log.append(.recordingChanged(true)) }
-            }
-        }
+        let pause = pauseRecording()
+        defer { resumeRecording(pause) }
         return try body(&self)
+    }
+
+    /// A disabling whose end is sure to come.
+    struct Pause {
+        var outerCount: Int
+        var forestalledEnables: Int
+    }
+
+    mutating func pauseRecording() -> Pause {
+        let pause = Pause(outerCount: disableCount, forestalledEnables: forestalledEnables)
+        disableRecording()
+        return pause
+    }
+
+    mutating func resumeRecording(_ pause: Pause) {
+        if forestalledEnables > pause.forestalledEnables { forestalledEnables -= 1 }
+        guard disableCount > pause.outerCount else { return }
+        disableCount = pause.outerCount
+        if disableCount == 0 { log.append(.recordingChanged(true)) }
     }
 
     // MARK: Trimming
@@ -133,6 +144,6 @@ extension UndoStack {
         guard excess > 0 else { return }
         undone.dropFirst(excess)
         if let clean = cleanPosition, clean > done.count + undone.count { cleanPosition = nil }
-        log.append(.trimmed(excess))
+        log.append(.redoTrimmed(excess))
     }
 }

@@ -28,6 +28,7 @@ extension UndoStack {
     ///   - name: what to call the step. It is set last, and so wins over names that are set
     ///     inside.
     ///   - document: what `body` changes.
+    ///   - body: performs edits on the stack and the document it is given.
     /// - Returns: what `body` returns.
     /// - Throws: what `body` throws. Document and stack are then as before the group.
     public mutating func group<Result, Failure: Error>(
@@ -35,28 +36,63 @@ extension UndoStack {
         _ body: (inout UndoStack, inout Edit.Document) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         // A body that cannot throw needs no way back.
-        var saved: (stack: UndoStack, document: Edit.Document)? =
-            Failure.self == Never.self ? nil : (self, document)
-        let outer = level
-        let forestalled = forestalledEnds
-        begin()
+        var saved = Failure.self == Never.self ? nil : (snapshot, document)
+        let opening = open()
         let result: Result
         do throws(Failure) {
             result = try body(&self, &document)
         } catch {
-            if let state = saved.take() { (self, document) = state }
+            if let (state, before) = saved.take() {
+                document = before
+                restore(state)
+            }
             throw error
         }
         // The copy goes first: storage that is still shared would be copied as the step is put
         // on it.
         saved = nil
-        if level > outer {
+        close(opening, named: name)
+        return result
+    }
+
+    // MARK: Opening and closing for certain
+
+    /// A group whose end is sure to come.
+    struct Opening {
+        var outerLevel: Int
+        var forestalledEnds: Int
+    }
+
+    mutating func open() -> Opening {
+        let opening = Opening(outerLevel: level, forestalledEnds: forestalledEnds)
+        begin()
+        return opening
+    }
+
+    /// Closes the group and those left open in it. If it is closed already, nothing is missing.
+    mutating func close(_ opening: Opening, named name: ActionName?) {
+        if level > opening.outerLevel {
             if let name { setName(name) }
-            while level > outer { close() }
-        } else if forestalledEnds > forestalled {
+            while level > opening.outerLevel { close() }
+        } else if forestalledEnds > opening.forestalledEnds {
             forestalledEnds -= 1
         }
-        return result
+    }
+
+    /// The stack as a state to go back to: without its events, which would be copied when the
+    /// next one is added.
+    var snapshot: UndoStack {
+        var copy = self
+        copy.log = UndoEventLog()
+        return copy
+    }
+
+    /// Goes back to a snapshot. The events stay, and say so.
+    mutating func restore(_ snapshot: UndoStack) {
+        let events = log
+        self = snapshot
+        log = events
+        log.append(.rolledBack)
     }
 
     /// Closes the innermost of the open groups.

@@ -73,9 +73,8 @@ extension UndoStack {
     private mutating func join(
         _ inverse: Edit, _ coalescing: Coalescing, name: ActionName
     ) -> Bool {
-        guard let key = coalescing.key, key == openKey, let step = done.last,
-            step.name == name, let earlier = step.edits.last,
-            earlier.targets == inverse.targets
+        guard let key = coalescing.key, key == openKey, done.lastName == name,
+            let earlier = done.lastEdit, earlier.targets == inverse.targets
         else { return false }
         switch Edit.join(earlier, inverse) {
         case .separate: return false

@@ -8,8 +8,10 @@ extension UndoStack {
     /// Undoes steps until the document stands at a position before the present one: several steps
     /// at once, from a history menu.
     ///
-    /// - Parameter position: the number of steps to leave; one that is not before the present
-    ///   position changes nothing.
+    /// - Parameters:
+    ///   - position: the number of steps to leave; one that is not before the present position
+    ///     changes nothing.
+    ///   - document: what to change.
     /// - Returns: the number of steps undone.
     /// - Throws: as ``undo(on:)`` does. Nothing has changed then.
     /// - Complexity: linear in the edits of the steps undone; where edits can fail, also in the
@@ -28,8 +30,10 @@ extension UndoStack {
 
     /// Redoes steps until the document stands at a position after the present one.
     ///
-    /// - Parameter position: the number of steps to have behind; one that is not after the
-    ///   present position changes nothing.
+    /// - Parameters:
+    ///   - position: the number of steps to have behind; one that is not after the present
+    ///     position changes nothing.
+    ///   - document: what to change.
     /// - Returns: the number of steps redone.
     /// - Throws: as ``redo(on:)`` does. Nothing has changed then.
     /// - Complexity: as of ``undo(to:on:)``.
@@ -50,12 +54,15 @@ extension UndoStack {
             ActionName?
     ) throws(UndoFailure<Edit.Failure>) -> Int {
         // Where no edit fails there is nothing to go back to.
-        var saved = Edit.Failure.self == Never.self ? nil : (self, document)
+        var saved = Edit.Failure.self == Never.self ? nil : (snapshot, document)
         var taken = 0
         do throws(UndoFailure<Edit.Failure>) {
             while taken < count, try step(&self, &document) != nil { taken += 1 }
         } catch {
-            if let state = saved.take() { (self, document) = state }
+            if let (state, before) = saved.take(), taken > 0 {
+                document = before
+                restore(state)
+            }
             throw error
         }
         return taken

@@ -32,7 +32,8 @@
 ///     of a group too.
 /// 11. The same operations give the same stack, always.
 ///
-/// An edit that is made while recording is disabled is not in the history: it clears no redo.
+/// An edit that is made while recording is disabled is not in the history: it clears no redo, and
+/// does not make the document unclean.
 public struct UndoStack<Edit: UndoableEdit>: Sendable {
     // MARK: State
 
@@ -69,10 +70,10 @@ public struct UndoStack<Edit: UndoableEdit>: Sendable {
 
     /// The name of what undo takes back, the open group's if it has edits; nil if there is
     /// nothing to undo.
-    public var undoName: ActionName? { pending.isEmpty ? done.last?.name : pending.name }
+    public var undoName: ActionName? { pending.isEmpty ? done.lastName : pending.name }
 
     /// The name of what redo brings back; nil if there is nothing to redo.
-    public var redoName: ActionName? { undone.last?.name }
+    public var redoName: ActionName? { undone.lastName }
 
     /// Closed steps that can be undone, the oldest first.
     public var undoSteps: some RandomAccessCollection<UndoStep<Edit>> & Sendable { done.steps }
@@ -133,7 +134,7 @@ public struct UndoStack<Edit: UndoableEdit>: Sendable {
             guard pending.name != name else { return }
             pending.name = name
         } else {
-            guard isRecording, let last = done.last, last.name != name else { return }
+            guard isRecording, let last = done.lastName, last != name else { return }
             done.updateLast { $0.name = name }
         }
         log.append(.renamed(name))

@@ -30,13 +30,14 @@ public struct UndoStep<Edit: UndoableEdit>: Sendable {
     }
 
     mutating func replaceLast(with edit: Edit) {
-        edits[edits.endIndex - 1] = edit
-        recount()
+        removeLast()
+        append(edit)
     }
 
     mutating func removeLast() {
-        edits.removeLast()
-        recount()
+        let edit = edits.removeLast()
+        // A sum that has stopped at the largest number has forgotten its parts.
+        if cost < .max { cost -= max(0, edit.cost) } else { recount() }
     }
 
     /// Takes out the edits that touch a target; whether there were any.

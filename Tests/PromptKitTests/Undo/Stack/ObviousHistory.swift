@@ -62,6 +62,11 @@ struct ObviousHistory {
             throw .refused
         }
         document = copy
+        add(inverse, edit.coalescing, named: name)
+    }
+
+    /// What has been done already, and is taken back by `inverse`.
+    mutating func add(_ inverse: Entry, _ coalescing: Coalescing, named name: ActionName?) {
         guard disabled == 0 else {
             openKey = nil
             return
@@ -72,7 +77,7 @@ struct ObviousHistory {
             if let name { groupName = name }
             return
         }
-        if let key = edit.coalescing.key, key == openKey, let last = done.last,
+        if let key = coalescing.key, key == openKey, let last = done.last,
             last.name == name ?? .none, last.edits.last?.targets == inverse.targets
         {
             done[done.count - 1].edits.append(inverse)
@@ -80,7 +85,7 @@ struct ObviousHistory {
             lastNumber += 1
             done.append(Step(number: lastNumber, name: name ?? .none, edits: [inverse]))
         }
-        if case .joining(let key) = edit.coalescing { openKey = key } else { openKey = nil }
+        if case .joining(let key) = coalescing { openKey = key } else { openKey = nil }
         trim()
         if done.isEmpty { openKey = nil }
     }

@@ -7,6 +7,7 @@ import Testing
 struct RandomHistoryTests {
     enum Operation: Sendable {
         case perform(Entry, ActionName?)
+        case record(Entry)
         case begin, end, undo, redo, disable, enable, markClean, breakCoalescing, removeAll
         case name(ActionName)
         case limit(UndoLimit)
@@ -15,7 +16,8 @@ struct RandomHistoryTests {
 
     static func operation(_ random: inout SeededGenerator) -> Operation {
         switch Int.random(in: 0..<100, using: &random) {
-        case 0..<42: return .perform(entry(&random), random.pick([nil, nil, .typing, .paste]))
+        case 0..<2: return .record(entry(&random))
+        case 2..<42: return .perform(entry(&random), random.pick([nil, nil, .typing, .paste]))
         case 42..<58: return .undo
         case 58..<68: return .redo
         case 68..<74: return .begin
@@ -78,6 +80,8 @@ struct RandomHistoryTests {
                     switch operation {
                     case .perform(let edit, let name):
                         try stack.perform(edit, named: name, on: &ledger)
+                    case .record(let inverse):
+                        stack.record(inverse: inverse, coalescing: inverse.coalescing)
                     case .begin: stack.begin()
                     case .end: try stack.end()
                     case .undo: try stack.undo(on: &ledger)
@@ -95,6 +99,8 @@ struct RandomHistoryTests {
                 let theirs = Self.fault {
                     switch operation {
                     case .perform(let edit, let name): try model.perform(edit, named: name)
+                    case .record(let inverse):
+                        model.add(inverse, inverse.coalescing, named: nil)
                     case .begin: model.begin()
                     case .end: try model.end()
                     case .undo: try model.undo()
@@ -172,6 +178,8 @@ struct RandomHistoryTests {
                 switch operation(&random) {
                 case .perform(let edit, let name):
                     try stack.perform(edit, named: name, on: &ledger)
+                case .record(let inverse):
+                    stack.record(inverse: inverse, coalescing: inverse.coalescing)
                 case .begin: stack.begin()
                 case .end: try stack.end()
                 case .undo: try stack.undo(on: &ledger)

@@ -1,4 +1,5 @@
 import PromptKit
+import Synchronization
 import Testing
 
 /// The promises of ``UndoStack``, by their numbers.
@@ -208,7 +209,11 @@ struct RuleTests {
         try set(1)
         stack.begin()
         try set(2)
-        stack.record(inverse: .set("A", "x", Entry.refused))
+        stack.record(
+            inverse: Entry([
+                .init(part: "A", key: "z", value: 9),
+                .init(part: "A", key: "x", value: Entry.refused),
+            ]))
         try set(3)
         let (before, document) = (stack, ledger)
         #expect(throws: UndoFailure<Entry.Refused>.edit(Entry.Refused())) {
@@ -597,6 +602,35 @@ struct RuleTests {
         try set(3)
         #expect(try stack.undo(to: 1, on: &ledger) == 2)
         #expect(ledger["A", "x"] == 1)
+    }
+
+    // MARK: Memory
+
+    /// Something large that an edit holds on to.
+    final class Token: Sendable {
+        static let living = Mutex(0)
+        init() { Self.living.withLock { $0 += 1 } }
+        deinit { Self.living.withLock { $0 -= 1 } }
+    }
+
+    struct Heavy: UndoableEdit {
+        var token = Token()
+        func apply(to document: inout Int) -> Heavy { Heavy() }
+    }
+
+    @Test("Dropped steps free what they hold at once")
+    func memory() throws {
+        var (stack, document) = (UndoStack<Heavy>(limit: .levels(10)), 0)
+        for _ in 0..<1_000 {
+            stack.perform(Heavy(), on: &document)
+            #expect(Token.living.withLock { $0 } <= 10)
+        }
+        for _ in 0..<4 { try stack.undo(on: &document) }
+        #expect(Token.living.withLock { $0 } == 10)
+        stack.perform(Heavy(), on: &document)
+        #expect(Token.living.withLock { $0 } == 7)
+        stack.removeAll()
+        #expect(Token.living.withLock { $0 } == 0)
     }
 
     // MARK: Sharing

@@ -81,7 +81,7 @@ struct TextEditTests {
     @Test("The clean mark begins a step")
     func clean() throws {
         type("ab")
-        editor.updateStack { $0.markClean() }
+        editor.markClean()
         type("cd")
         try editor.undo()
         #expect(editor.text == "ab")
@@ -187,6 +187,17 @@ struct TextEditTests {
         try editor.undo()
         #expect(editor.text == "old")
         #expect(editor.selection == 0..<3)
+    }
+
+    @Test("A composition that was emptied is over")
+    func emptied() throws {
+        type("old")
+        editor.select(0..<3)
+        editor.compose("x")
+        editor.compose("")
+        editor.compose("y")
+        editor.commit("z")
+        #expect(try states() == ["z", "", "old", ""])
     }
 
     @Test("A composition given up is no step", arguments: [false, true])
@@ -302,7 +313,7 @@ struct TextEditTests {
             (.replace(0..<3, with: "", as: .replaceAll), .replaceAll),
         ]
         for (edit, name) in edits {
-            editor.updateStack { $0.breakCoalescing() }
+            editor.breakCoalescing()
             try editor.perform(edit)
             #expect(editor.stack.undoName == name)
         }
@@ -323,7 +334,7 @@ struct TextEditTests {
         ])
     func update(_ row: (old: String, new: String)) throws {
         editor.update(to: row.old)
-        editor.updateStack { $0.breakCoalescing() }
+        editor.breakCoalescing()
         #expect(editor.update(to: row.new))
         #expect(editor.text.unicodeScalars.elementsEqual(row.new.unicodeScalars))
         #expect(!editor.update(to: row.new))
