@@ -18,15 +18,15 @@ public struct CaseConverter: Sendable {
     ///   text that a person wrote, such as a document's name.
     public func convert(_ text: String, keeping: [Range<Int>] = []) -> String {
         if case .verbatim = engine.plan { return text }
-        var text = text
-        let engine = engine
         let keeping = Self.ascending(keeping)
-        let converted = text.withUTF8 { bytes -> String? in
-            engine.withTokens(of: bytes, keeping: keeping) { tokens in
-                Self.string(bytes, tokens, engine)
-            }
+        func convert(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+            engine.withTokens(of: bytes, keeping: keeping) { engine.string(bytes, $0) }
         }
-        return converted ?? text
+        if let result = text.utf8.withContiguousStorageIfAvailable(convert) {
+            return result ?? text
+        }
+        var native = text
+        return native.withUTF8(convert) ?? text
     }
 
     /// What becomes of each word of the text, and why.
@@ -45,29 +45,11 @@ public struct CaseConverter: Sendable {
         return ranges.sorted { $0.lowerBound < $1.lowerBound }
     }
 
-    /// Nil if nothing changes.
-    private static func string(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList, _ engine: CaseEngine
-    ) -> String? {
-        switch engine.change(in: tokens) {
-        case .none: nil
-        case .inPlace:
-            String(unsafeUninitializedCapacity: bytes.count) { storage in
-                engine.writeInPlace(bytes, tokens, to: storage)
-            }
-        case .mapped:
-            // No mapping of one character is longer than three times its UTF-8.
-            String(unsafeUninitializedCapacity: bytes.count * 3) { storage in
-                engine.write(bytes, tokens, to: storage)
-            }
-        }
-    }
-
     private func verdict(_ bytes: UnsafeBufferPointer<UInt8>, _ token: CaseToken) -> WordVerdict {
         let range = Int(token.start)..<Int(token.end)
         let result = String(unsafeUninitializedCapacity: range.count * 3 + 8) { storage in
             var writer = CaseWriter(
-                text: bytes, lexicon: engine.lexicon, tailoring: engine.tailoring,
+                text: bytes, lexicon: CaseLexiconReference(engine.lexicon), tailoring: engine.tailoring,
                 sink: ByteSink(storage))
             writer.write(token)
             return writer.sink.count

@@ -15,6 +15,7 @@ final class CaseEngine: Sendable {
     let tailoring: LetterTailoring
     let lowercase: CaseWordTable
     let hasUnderscoreMnemonics: Bool
+    private let raisesPlainWords: Bool
 
     init(
         locale: LocaleTag, style: CaseStyle, platform: PromptPlatform, names: CaseNames,
@@ -30,6 +31,11 @@ final class CaseEngine: Sendable {
         let match = store.data(for: locale, platform: platform).match
         lowercase = CaseWords.table(casing.lowercase)
         plan = Self.plan(locale, style, casing, match)
+        if case .english(let rules) = plan {
+            raisesPlainWords = rules.compounds != .lowerAfterPrefix
+        } else {
+            raisesPlainWords = false
+        }
     }
 
     private static func plan(
@@ -74,9 +80,24 @@ final class CaseEngine: Sendable {
         of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], isComplete: Bool = false,
         in storage: UnsafeMutableBufferPointer<CaseToken>
     ) -> CaseTokenList? {
+        if keeping.isEmpty {
+            return tokens(
+                of: text, keeping: UnsafeBufferPointer(start: nil, count: 0),
+                isComplete: isComplete, in: storage)
+        }
+        return keeping.withUnsafeBufferPointer {
+            tokens(of: text, keeping: $0, isComplete: isComplete, in: storage)
+        }
+    }
+
+    private func tokens(
+        of text: UnsafeBufferPointer<UInt8>, keeping: UnsafeBufferPointer<Range<Int>>,
+        isComplete: Bool, in storage: UnsafeMutableBufferPointer<CaseToken>
+    ) -> CaseTokenList? {
+        let lexicon = CaseLexiconReference(lexicon)
         var tokenizer = CaseTokenizer(
             text: text, lexicon: lexicon, hasUnderscoreMnemonics: hasUnderscoreMnemonics,
-            keeping: keeping, storage: storage)
+            keeping: keeping, raisesPlainWords: raisesPlainWords, storage: storage)
         if case .sentence(isEnglish: false) = plan, !isComplete {
             tokenizer.run(until: SentenceCase.hasEnough)
         } else {
@@ -143,12 +164,26 @@ final class CaseEngine: Sendable {
 
     /// What there is to write.
     func change(in tokens: CaseTokenList) -> Change {
-        var change = Change.none
         for index in 0..<tokens.count where tokens[index].action != .keep {
-            if !tokens[index].isASCII { return .mapped }
-            change = .inPlace
+            return tokens.hasOtherLetters || !tailoring.keepsLengthOfASCII ? .mapped : .inPlace
         }
-        return change == .none || tailoring.keepsLengthOfASCII ? change : .mapped
+        return .none
+    }
+
+    /// A text with the case of its words. Nil if nothing changes.
+    func string(_ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList) -> String? {
+        switch change(in: tokens) {
+        case .none: nil
+        case .inPlace:
+            String(unsafeUninitializedCapacity: text.count) { storage in
+                writeInPlace(text, tokens, to: storage)
+            }
+        case .mapped:
+            // No mapping of one character is longer than three times its UTF-8.
+            String(unsafeUninitializedCapacity: text.count * 3) { storage in
+                write(text, tokens, to: storage)
+            }
+        }
     }
 
     /// Writes a text with the case of its words. Returns the number of bytes.
@@ -157,12 +192,13 @@ final class CaseEngine: Sendable {
         to storage: UnsafeMutableBufferPointer<UInt8>
     ) -> Int {
         var writer = CaseWriter(
-            text: text, lexicon: lexicon, tailoring: tailoring, sink: ByteSink(storage))
+            text: text, lexicon: CaseLexiconReference(lexicon), tailoring: tailoring,
+            sink: ByteSink(storage))
         writer.write(tokens)
         return writer.sink.count
     }
 
-    /// The same where only ASCII letters change.
+    /// The same where every word is ASCII: it begins with its first letter, and nothing moves.
     func writeInPlace(
         _ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList,
         to storage: UnsafeMutableBufferPointer<UInt8>
@@ -176,18 +212,18 @@ final class CaseEngine: Sendable {
             let end = Int(token.end)
             switch token.action {
             case .keep: break
-            case .raise: storage.raiseASCII(start, end)
+            case .raise: storage.raiseASCII(start)
             case .lower: storage.lowerASCII(start..<end)
             case .title:
                 storage.lowerASCII(start..<end)
-                storage.raiseASCII(start, end)
+                storage.raiseASCII(start)
             case .name: name(token, in: storage)
             case .raiseThird, .raiseAfterApostrophe, .raiseBehindMutation:
                 if token.action != .raiseBehindMutation {
                     storage.lowerASCII(start..<end)
-                    storage.raiseASCII(start, end)
+                    storage.raiseASCII(start)
                 }
-                storage.raiseASCII(start + Int(token.prefix), end)
+                storage.raiseASCII(start + Int(token.prefix))
             }
         }
         return sink.count
@@ -212,17 +248,9 @@ final class CaseEngine: Sendable {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-    /// Raises the first letter between two places.
     @inline(__always)
-    fileprivate func raiseASCII(_ start: Int, _ end: Int) {
-        var position = start
-        while position < end, position < count {
-            if self[position].isASCIILetter {
-                self[position] &= 0xDF
-                return
-            }
-            position += 1
-        }
+    fileprivate func raiseASCII(_ position: Int) {
+        if position < count, self[position].isASCIILetter { self[position] &= 0xDF }
     }
 
     fileprivate func lowerASCII(_ range: Range<Int>) {

@@ -1,25 +1,12 @@
 /// Spellings that stand above the rules of a style: exact phrases, family names, numerals.
 struct CaseSpeller {
     let text: UnsafeBufferPointer<UInt8>
-    let lexicon: CaseLexicon
+    let lexicon: CaseLexiconReference
     let tokens: CaseTokenList
 
     /// The key of a word of the text, in lower case.
     func key(_ token: CaseToken) -> CaseWordKey {
-        var key = CaseWordKey()
-        var position = Int(token.start)
-        let end = Int(token.end)
-        while position < end {
-            let byte = text.at(position)
-            if byte == 0xE2, text.at(position + 1) == 0x80, text.at(position + 2) == 0x99 {
-                key.append(0x27)
-                position += 3
-                continue
-            }
-            key.append(byte.isASCIILetter ? byte | 0x20 : byte)
-            position += 1
-        }
-        return key
+        text.wordKey(Int(token.start)..<Int(token.end))
     }
 
     /// Gives the words of an exact phrase their spelling. Returns how many they are, or nil if
@@ -27,7 +14,7 @@ struct CaseSpeller {
     func phrase(at index: Int) -> Int? {
         guard tokens[index].flags.contains(.phraseStart) else { return nil }
         let first = key(tokens[index])
-        next: for parts in lexicon.phrases(startingWith: first) {
+        next: for parts in lexicon.phrases where parts[0].key == first {
             guard index + parts.count <= tokens.count else { continue }
             for (offset, part) in parts.enumerated().dropFirst() {
                 let token = tokens[index + offset]

@@ -72,7 +72,7 @@ struct CaseToken {
     var before: Separators
     /// The canonical spelling in the list of names, plus one; 0 for none.
     var name: UInt16
-    /// The row of the table of phrasal verbs, plus one; 0 for none.
+    /// The row of the table of phrasal verbs, plus one; of a particle its bit; 0 for none.
     var verb: UInt16
     var kind: Kind
     var shape: Shape
@@ -106,11 +106,11 @@ struct CaseToken {
         letters = 0
     }
 
-    /// A word in small letters that no list knows, and that stands apart.
+    /// A word that stands apart, and of which no list knows anything that touches its own case.
     @inline(__always)
     var isPlainWord: Bool {
-        kind == .word && shape == .lower && flags.isEmpty && name == 0 && !before.isEmpty
-            && !before.contains(.apostrophe)
+        isPlainShape && name == 0 && flags.isDisjoint(with: .touchingCase) && !before.isEmpty
+            && before.isDisjoint(with: .apostrophe)
     }
 
     /// Nothing stands between this and the token before it: file(s), %@’s.
@@ -125,6 +125,8 @@ struct CaseTokenList {
     private(set) var count = 0
     /// Whether a token was dropped for want of room; the work is to be done again with more.
     private(set) var isFull = false
+    /// Whether a word has letters that are not ASCII.
+    var hasOtherLetters = false
 
     init(storage: UnsafeMutableBufferPointer<CaseToken>) {
         self.storage = storage

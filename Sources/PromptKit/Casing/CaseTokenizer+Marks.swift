@@ -9,11 +9,11 @@ extension CaseTokenizer {
             index += 1
             beginChunk()
         case 0x21, 0x3F:  // ! ?
-            let ends = isSpace(at: index + 1) || isClosing(at: index + 1)
+            let ends = text.isSpace(at: index + 1) || isClosing(at: index + 1)
             mark(ends ? [.clause, .sentence] : .other)
         case 0x2E: period()
         case 0x2C, 0x3B: mark(.comma)
-        case 0x3A: mark(isSpace(at: index + 1) || isOpening(at: index + 1) ? .clause : .other)
+        case 0x3A: mark(text.isSpace(at: index + 1) || isOpening(at: index + 1) ? .clause : .other)
         case 0x22: doubleQuote()
         case 0x27: apostrophe(length: 1)
         case 0x28, 0x5B: openBracket(byte)
@@ -49,7 +49,7 @@ extension CaseTokenizer {
         case .openQuote:
             // German closes with the mark that English opens with.
             if value == 0x201C || value == 0xAB || value == 0x2039, followsLetter,
-                !before.contains(.space), isSpace(at: index + length) || isMark(at: index + length)
+                !before.contains(.space), text.isSpace(at: index + length) || isMark(at: index + length)
             {
                 mark(.close, length: length)
             } else {
@@ -58,7 +58,7 @@ extension CaseTokenizer {
             }
         case .closeQuote:
             if value == 0xBB || value == 0x203A, before.contains(.space) || index == 0,
-                isLetter(at: index + length)
+                text.isLetter(at: index + length)
             {
                 mark(.quote, length: length)
                 beginChunk()
@@ -122,7 +122,7 @@ extension CaseTokenizer {
             if length == 2, text.at(index + 2) == 0x2F, followsSpace { return opaqueChunk() }  // ../x
             return mark(.ellipsis, length: length)
         }
-        if isSpace(at: index + 1) || isClosing(at: index + 1) {
+        if text.isSpace(at: index + 1) || isClosing(at: index + 1) {
             // No sentence ends after Dr., vs. or a single capital.
             let isAbbreviation =
                 before.isEmpty && tokens.count > 0
@@ -143,7 +143,7 @@ extension CaseTokenizer {
     }
 
     mutating func doubleQuote() {
-        if before.isEmpty && index > 0 && tokens.count > 0 || isSpace(at: index + 1) {
+        if before.isEmpty && index > 0 && tokens.count > 0 || text.isSpace(at: index + 1) {
             mark(.close)
         } else if before.contains(.close) || before.contains(.ellipsis) && !before.contains(.space) {
             mark(.close)
@@ -155,7 +155,7 @@ extension CaseTokenizer {
 
     mutating func apostrophe(length: Int) {
         let isStart = !before.isEmpty || index == 0
-        if isStart, isLetter(at: index + length) || text.at(index + length).isASCIIDigit {
+        if isStart, text.isLetter(at: index + length) || text.at(index + length).isASCIIDigit {
             // Straight marks open quotations too; ’til and ’90s are words.
             if length == 1 {
                 isInSingleQuotes = true
@@ -164,7 +164,7 @@ extension CaseTokenizer {
                 mark(.apostrophe, length: length)
             }
             beginChunk()
-        } else if !isStart, isLetter(at: index + length) {
+        } else if !isStart, text.isLetter(at: index + length) {
             // %@’s: still joined to what stands before.
             index += length
         } else if isStart, length == 1, text.at(index + 1) > 0x20 {
@@ -181,7 +181,7 @@ extension CaseTokenizer {
 
     mutating func openBracket(_ byte: UInt8) {
         // file(s), hair[cut]: the word goes on.
-        if before.isEmpty, followsLetter, isLetter(at: index + 1) || text.at(index + 1) == 0x26 {
+        if before.isEmpty, followsLetter, text.isLetter(at: index + 1) || text.at(index + 1) == 0x26 {
             index += 1
             if text.at(index) == 0x26 || text.at(index) == 0x5F { index += 1 }
             return
@@ -192,7 +192,7 @@ extension CaseTokenizer {
 
     mutating func closeBracket() {
         // (un)lock, vapo(u)rware
-        if before.isEmpty, isLetter(at: index + 1), tokens.count > 0 {
+        if before.isEmpty, text.isLetter(at: index + 1), tokens.count > 0 {
             index += 1
             return
         }
@@ -201,7 +201,7 @@ extension CaseTokenizer {
 
     mutating func hyphen(length: Int) {
         let next = text.at(index + length)
-        let isSpaced = isSpace(at: index + length)
+        let isSpaced = text.isSpace(at: index + length)
         if before.isEmpty, tokens.count > 0, !isSpaced {
             return mark(.hyphen, length: length)
         }
@@ -209,14 +209,14 @@ extension CaseTokenizer {
             if isSpaced { return mark(tokens.count > 0 ? .clause : .other, length: length) }
             // --verbose, -v
             if length == 1, next == 0x2D, text.at(index + 2).isASCIILetter { return opaqueChunk() }
-            if length == 1, next.isASCIILetter, isSpace(at: index + 2) { return opaqueChunk() }
+            if length == 1, next.isASCIILetter, text.isSpace(at: index + 2) { return opaqueChunk() }
             return mark(.other, length: length)
         }
         mark(.hyphen, length: length)
     }
 
     mutating func dash(length: Int) {
-        let isSpaced = before.contains(.space) || isSpace(at: index + length)
+        let isSpaced = before.contains(.space) || text.isSpace(at: index + length)
         mark(isSpaced && tokens.count > 0 ? .clause : .dash, length: length)
         beginChunk()
     }
@@ -237,7 +237,7 @@ extension CaseTokenizer {
         if next == 0x5C, text.at(index + 2).isASCIIAlphanumeric, followsSpace {
             return opaqueChunk()  // \\server
         }
-        if isEscape(at: index) {
+        if text.isEscape(at: index) {
             before.insert(next == 0x74 ? .space : [.space, .clause])
             index += 2
             return beginChunk()
@@ -294,7 +294,7 @@ extension CaseTokenizer {
             mark(.other)
         case 0x5F:  // _
             // A mnemonic mark or an emphasis: the word behind it is a word.
-            if isLetter(at: index + 1) || next == 0x5F, followsSpace {
+            if text.isLetter(at: index + 1) || next == 0x5F, followsSpace {
                 index += 1
             } else {
                 mark(.other)
@@ -323,7 +323,7 @@ extension CaseTokenizer {
             return
         }
         // &File: a mnemonic mark.
-        if isLetter(at: index + 1), followsSpace || tokens.count == 0 {
+        if text.isLetter(at: index + 1), followsSpace || tokens.count == 0 {
             index += 1
         } else {
             mark(.ampersand)

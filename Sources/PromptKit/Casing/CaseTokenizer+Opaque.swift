@@ -13,7 +13,7 @@ extension CaseTokenizer {
         var token = CaseToken(
             kind: .opaque, from: start, to: end, before: before, reason: .opaque)
         if end - start <= CaseWordKey.limit {
-            token.name = lexicon.entry(wordKey(start..<end))?.name ?? 0
+            token.name = lexicon.entry(text.wordKey(start..<end))?.name ?? 0
         }
         tokens.append(token)
         before = []
@@ -41,7 +41,7 @@ extension CaseTokenizer {
             let byte = text[position]
             switch byte {
             case 0...0x20, 0x22, 0x3C, 0x60: break scan
-            case 0x27 where !isWordByte(text.at(position + 1)) || text.at(position + 1) == 0x73:
+            case 0x27 where !text.at(position + 1).isWordByte || text.at(position + 1) == 0x73:
                 break scan
             case 0x28, 0x5B: parentheses += 1
             case 0x29, 0x5D:
@@ -93,7 +93,7 @@ extension CaseTokenizer {
                 position += 2
             } else if byte == 0x40, text.at(position + 1).isASCIIAlphanumeric {
                 return opaqueChunk()
-            } else if byte == 0x5F, isWordByte(text.at(position + 1)) {
+            } else if byte == 0x5F, text.at(position + 1).isWordByte {
                 return opaqueChunk()
             } else if byte >= 0x80 {
                 let (value, length) = text.scalar(at: position)
@@ -117,7 +117,7 @@ extension CaseTokenizer {
         // 3d and 4k are known names; 34th is none.
         if position - start <= CaseWordKey.limit, !text[position - 1].isASCIIDigit, tokens.count > 0 {
             let last = tokens.count - 1
-            if let entry = lexicon.entry(wordKey(start..<position)) {
+            if let entry = lexicon.entry(text.wordKey(start..<position)) {
                 tokens[last].name = entry.name
             }
         }
@@ -141,8 +141,7 @@ extension CaseTokenizer {
         return Self.preReleases.contains(key)
     }
 
-    private static let preReleases: CaseWordTable = CaseWords.table(
-        "alpha beta rc dev snapshot pre preview nightly b a".caseWords)
+    private static let preReleases: CaseWordTable = CaseWordTable("alpha beta rc dev snapshot pre preview nightly b a")
 
     // MARK: Searching ahead
 

@@ -3,11 +3,13 @@
 /// Takes any bytes; what is no UTF-8 is copied as it is.
 struct CaseTokenizer {
     let text: UnsafeBufferPointer<UInt8>
-    let lexicon: CaseLexicon
+    let lexicon: CaseLexiconReference
     /// Whether an underscore inside a word marks a mnemonic (GTK) and not an identifier.
     let hasUnderscoreMnemonics: Bool
     /// Ascending UTF-8 ranges that are kept; empty as a rule.
-    let keeping: [Range<Int>]
+    let keeping: UnsafeBufferPointer<Range<Int>>
+    /// Whether words that no list of interest knows are raised (English title style).
+    let raisesPlainWords: Bool
     var tokens: CaseTokenList
 
     /// Words of two capitals or more that have no small letter, and words that have one.
@@ -35,13 +37,15 @@ struct CaseTokenizer {
     }
 
     init(
-        text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexicon, hasUnderscoreMnemonics: Bool,
-        keeping: [Range<Int>], storage: UnsafeMutableBufferPointer<CaseToken>
+        text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference, hasUnderscoreMnemonics: Bool,
+        keeping: UnsafeBufferPointer<Range<Int>>, raisesPlainWords: Bool,
+        storage: UnsafeMutableBufferPointer<CaseToken>
     ) {
         self.text = text
         self.lexicon = lexicon
         self.hasUnderscoreMnemonics = hasUnderscoreMnemonics
         self.keeping = keeping
+        self.raisesPlainWords = raisesPlainWords
         tokens = CaseTokenList(storage: storage)
         limit = text.count
     }
@@ -113,54 +117,75 @@ struct CaseTokenizer {
     // MARK: Words
 
     /// What is known of a word while it is read.
-    private struct Reading {
+    struct Reading {
         var key = CaseWordKey()
-        var isASCII = true
-        var smalls = 0
-        var capitals = 0
         var letters = 0
         var startsWithCapital = false
+        var hasLaterCapital = false
+        var hasSmall = false
+        var isASCII = true
         var hasAmpersand = false
 
         @inline(__always)
+        init(_ run: ASCIIRun) {
+            key = run.key
+            letters = run.length
+            startsWithCapital = run.startsWithCapital
+            hasLaterCapital = run.hasLaterCapital
+            hasSmall = run.hasSmall
+        }
+
         mutating func addSmall() {
-            smalls &+= 1
+            hasSmall = true
+            letters &+= 1
+        }
+
+        mutating func addCapital() {
+            if startsWithCapital || hasSmall { hasLaterCapital = true } else { startsWithCapital = true }
             letters &+= 1
         }
 
         @inline(__always)
-        mutating func addCapital() {
-            if smalls | capitals == 0 { startsWithCapital = true }
-            capitals &+= 1
-            letters &+= 1
-        }
-
         var shape: CaseToken.Shape {
-            if capitals == 0 { return smalls == 0 ? .caseless : .lower }
-            if smalls == 0 { return letters == 1 ? .capitalized : .capitals }
-            return startsWithCapital && capitals == 1 ? .capitalized : .mixed
+            if hasLaterCapital { return hasSmall ? .mixed : .capitals }
+            if startsWithCapital { return .capitalized }
+            return hasSmall ? .lower : .caseless
         }
     }
 
     mutating func word() {
-        var reading = Reading()
         let start = index
-        let end = max(limit, start)
-        let run = ASCIIRun(text, at: start, limit: end)
-        var position = start &+ run.length
-        reading.key = run.key
-        reading.letters = run.length
-        reading.capitals = run.capitals
-        reading.smalls = run.length &- run.capitals
-        reading.startsWithCapital = run.startsWithCapital
+        let run = ASCIIRun(text, at: start, limit: limit)
+        let end = start &+ run.length
         // Most words end at a space; what does not is looked at character by character.
-        if position < end, text[position] != 0x20 {
-            guard let wordEnd = readOn(from: position, to: end, &reading) else {
-                return opaqueChunk()
-            }
-            position = wordEnd
+        if end >= limit || text[end] == 0x20 {
+            finishWord(Reading(run), start, end)
+        } else {
+            longWord(Reading(run), start, end)
         }
-        finishWord(reading, start, position)
+    }
+
+    private mutating func longWord(_ run: Reading, _ start: Int, _ end: Int) {
+        var reading = run
+        guard let end = readOn(from: end, to: max(limit, end), &reading) else {
+            return opaqueChunk()
+        }
+        finishWord(reading, start, end)
+        let last = tokens.count - 1
+        guard last >= 0 else { return }
+        if !reading.isASCII || reading.hasAmpersand || reading.key.count > CaseWordKey.limit,
+            tokens[last].flags.isEmpty, tokens[last].name == 0
+        {
+            lookUpRareWord(reading, start..<end, last)
+        }
+        // v2: a version; x86: a machine
+        if reading.letters == 1, reading.key.count > 1, end - start == reading.key.count,
+            reading.isASCII, text[start] | 0x20 == 0x76 || text[start] == 0x78
+        {
+            tokens[last].kind = .opaque
+            tokens[last].reason = .opaque
+            tokens[last].action = .keep
+        }
     }
 
     @inline(__always)
@@ -169,7 +194,7 @@ struct CaseTokenizer {
         if reading.letters > 1 {
             if shape == .capitals {
                 capitalsCount &+= 1
-            } else if reading.smalls > 0 {
+            } else if reading.hasSmall {
                 otherCount &+= 1
             }
         }
@@ -181,36 +206,42 @@ struct CaseTokenizer {
             token.flags = entry.flags
             token.name = entry.name
             token.verb = entry.verb
-        } else if !reading.isASCII || reading.hasAmpersand || reading.key.count > CaseWordKey.limit {
-            lookUpRareWord(reading, start..<end, &token)
         }
-        // v2: a version; x86: a machine
-        if reading.letters == 1, reading.key.count > 1, end &- start == reading.key.count,
-            reading.isASCII, text[start] | 0x20 == 0x76 || text[start] == 0x78
-        {
-            token.kind = .opaque
-            token.reason = .opaque
+        if !reading.isASCII {
+            tokens.hasOtherLetters = true
+        } else if raisesPlainWords, token.isPlainWord, !Self.mayBeFamilyName(reading.key) {
+            token.action = shape == .lower ? .raise : .keep
+            token.reason = .major
         }
         tokens.append(token)
         before = []
         index = end
     }
 
-    private func lookUpRareWord(_ reading: Reading, _ range: Range<Int>, _ token: inout CaseToken) {
+    /// Mc, Mac, and an apostrophe behind one letter.
+    @inline(__always)
+    private static func mayBeFamilyName(_ key: CaseWordKey) -> Bool {
+        let start = key.low & 0xFF_FFFF
+        return start == 0x63616D || start & 0xFFFF == 0x636D || start & 0xFF00 == 0x2700
+    }
+
+    private mutating func lookUpRareWord(_ reading: Reading, _ range: Range<Int>, _ last: Int) {
         if reading.hasAmpersand, reading.isASCII,
-            let entry = lexicon.entry(wordKey(range, dropping: 0x26))
+            let entry = lexicon.entry(text.wordKey(range, dropping: 0x26))
         {
-            token.flags = entry.flags
-            token.name = entry.name
-            token.verb = entry.verb
+            tokens[last].flags = entry.flags
+            tokens[last].name = entry.name
+            tokens[last].verb = entry.verb
+            tokens[last].reason = .unchanged
         } else if let known = lexicon.longName(.init(rebasing: text[range])) {
-            token.name = known.name
-            token.flags.formUnion(known.flags)
+            tokens[last].name = known.name
+            tokens[last].flags = known.flags
+            tokens[last].reason = .unchanged
         }
     }
 
     /// Reads a word to its end. Nil if it turns out to be part of something opaque.
-    private func readOn(from start: Int, to end: Int, _ reading: inout Reading) -> Int? {
+    private mutating func readOn(from start: Int, to end: Int, _ reading: inout Reading) -> Int? {
         var position = start
         while position < end {
             let byte = text[position]
@@ -221,12 +252,12 @@ struct CaseTokenizer {
                 case .upper: reading.addCapital()
                 case .letter: reading.letters &+= 1
                 case .extend, .digit: break
-                case .apostrophe where isLetter(at: position + length):
+                case .apostrophe where text.isLetter(at: position + length):
                     reading.key.append(0x27)
                     position += length
                     continue
                 // Uzbek writes oʻ with this mark as well.
-                case .openQuote where value == 0x2018 && isLetter(at: position + length):
+                case .openQuote where value == 0x2018 && text.isLetter(at: position + length):
                     reading.key.append(0x27)
                     position += length
                     continue
@@ -248,13 +279,13 @@ struct CaseTokenizer {
                 reading.key.append(byte)
                 position += 1
             case 0x27:  // '
-                guard isLetter(at: position + 1) else { return position }
+                guard text.isLetter(at: position + 1) else { return position }
                 reading.key.append(0x27)
                 position += 1
             case 0x2E:  // .
-                return position + 1 < end && isWordByte(next) ? nil : position
+                return position + 1 < end && next.isWordByte ? nil : position
             case 0x5F:  // _
-                guard isWordByte(next) else { return position }
+                guard next.isWordByte else { return position }
                 guard hasUnderscoreMnemonics else { return nil }
                 position += 1
             case 0x40, 0x3D:  // @ =
@@ -262,7 +293,7 @@ struct CaseTokenizer {
             case 0x3A:  // :
                 return isAddress(colon: position) ? nil : position
             case 0x5C:  // backslash
-                return next.isASCIIAlphanumeric && !isEscape(at: position) ? nil : position
+                return next.isASCIIAlphanumeric && !text.isEscape(at: position) ? nil : position
             case 0x28:  // (
                 return next == 0x29 ? nil : position
             case 0x26:  // &
@@ -275,15 +306,15 @@ struct CaseTokenizer {
     }
 
     /// An ampersand inside a word: a reference to a character, a mnemonic mark, or AT&T.
-    private func readAmpersand(at position: Int, _ reading: inout Reading) -> Int? {
+    private mutating func readAmpersand(at position: Int, _ reading: inout Reading) -> Int? {
         guard let entity = CharacterEntity(in: text, at: position) else {
-            guard isLetter(at: position + 1) else { return nil }
+            guard text.isLetter(at: position + 1) else { return nil }
             reading.key.append(0x26)
             reading.hasAmpersand = true
             return 1
         }
         switch entity.kind {
-        case .apostrophe where isLetter(at: position + entity.length):
+        case .apostrophe where text.isLetter(at: position + entity.length):
             reading.key.append(0x27)
         case .letter:
             reading.isASCII = false
@@ -293,36 +324,7 @@ struct CaseTokenizer {
         return entity.length
     }
 
-    /// The key of a word of the text, without the mnemonic mark `dropped`.
-    func wordKey(_ range: Range<Int>, dropping dropped: UInt8 = 0) -> CaseWordKey {
-        var key = CaseWordKey()
-        var position = range.lowerBound
-        while position < range.upperBound {
-            let byte = text.at(position)
-            if byte.isASCIILetter {
-                key.append(byte | 0x20)
-            } else if byte == 0xE2, text.at(position + 1) == 0x80, text.at(position + 2) == 0x99 {
-                key.append(0x27)
-                position += 2
-            } else if byte != dropped {
-                key.append(byte)
-            }
-            position += 1
-        }
-        return key
-    }
-
     // MARK: Neighbours
-
-    func isWordByte(_ byte: UInt8) -> Bool {
-        byte.isASCIIAlphanumeric || byte >= 0xC3 && byte != 0xE2 && byte != 0xE3
-    }
-
-    func isLetter(at position: Int) -> Bool {
-        let byte = text.at(position)
-        if byte < 0x80 { return byte.isASCIILetter }
-        return ScalarClass.of(text.scalar(at: position).value).isLetter
-    }
 
     var followsLetter: Bool {
         let byte = text.at(index - 1)
@@ -334,22 +336,6 @@ struct CaseTokenizer {
     var followsSpace: Bool {
         index == 0 || !before.isDisjoint(with: [.space, .quote, .bracket, .slash, .dash, .clause])
             || before == .hyphen
-    }
-
-    func isSpace(at position: Int) -> Bool {
-        guard position < text.count else { return true }
-        let byte = text[position]
-        if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) }
-        let kind = ScalarClass.of(text.scalar(at: position).value)
-        return kind == .space || kind == .newline
-    }
-
-    /// A backslash and a letter that stand for a control character.
-    func isEscape(at position: Int) -> Bool {
-        switch text.at(position + 1) {
-        case 0x6E, 0x74, 0x72: true
-        default: false
-        }
     }
 
     private func isAddress(colon: Int) -> Bool {

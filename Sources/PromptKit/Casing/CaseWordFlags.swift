@@ -56,4 +56,9 @@ struct CaseWordFlags: OptionSet {
     static let minorKinds: CaseWordFlags = [
         .article, .conjunction, .looseConjunction, .preposition, .to, .as, .if, .versus,
     ]
+
+    /// What says something of the word's own case, and not only of its neighbours'.
+    static let touchingCase: CaseWordFlags = [
+        .minorKinds, .particle, .unit, .roman, .phraseStart, .certainName, .possibleName,
+    ]
 }

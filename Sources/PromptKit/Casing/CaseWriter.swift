@@ -1,7 +1,7 @@
 /// Writes a text out with the letter case that was decided for its words.
 struct CaseWriter {
     let text: UnsafeBufferPointer<UInt8>
-    let lexicon: CaseLexicon
+    let lexicon: CaseLexiconReference
     let tailoring: LetterTailoring
     var sink: ByteSink
 

@@ -2,7 +2,7 @@
 /// sentence; and capitals of a title are lowered if the text is a title throughout.
 struct EnglishSentence {
     let text: UnsafeBufferPointer<UInt8>
-    let lexicon: CaseLexicon
+    let lexicon: CaseLexiconReference
     let tailoring: LetterTailoring
     let isShouting: Bool
     let tokens: CaseTokenList
@@ -157,8 +157,7 @@ struct EnglishSentence {
         }
     }
 
-    private static let pointing = CaseWords.table(
-        "in to with from using via".caseWords)
+    private static let pointing = CaseWordTable("in to with from using via")
 
     // MARK: Shouting
 

@@ -1,14 +1,14 @@
 /// Decides, word by word, what English title style makes of a text.
 struct EnglishTitle {
     let text: UnsafeBufferPointer<UInt8>
-    let lexicon: CaseLexicon
+    let lexicon: CaseLexiconReference
     let rules: TitleRuleBits
     let isShouting: Bool
     let tokens: CaseTokenList
     private let speller: CaseSpeller
 
     init(
-        text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexicon, rules: TitleRuleBits,
+        text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference, rules: TitleRuleBits,
         isShouting: Bool, tokens: CaseTokenList
     ) {
         self.text = text
@@ -22,15 +22,8 @@ struct EnglishTitle {
     func decide() {
         var index = 0
         while index < tokens.count {
-            // Most words are small letters that no list knows, between spaces.
-            if tokens[index].isPlainWord, rules.compounds != .lowerAfterPrefix {
-                tokens[index].action = .raise
-                tokens[index].reason = .major
-                speller.spell(index)
-                index &+= 1
-            } else {
-                index &+= decide(at: index)
-            }
+            // The tokenizer has decided on plain words.
+            index &+= tokens[index].reason == .major ? 1 : decide(at: index)
         }
     }
 
@@ -65,8 +58,12 @@ struct EnglishTitle {
         let (isLower, reason, isUnsure) = verdict(index, token)
         tokens[index].reason = reason
         tokens[index].isUnsure = isUnsure
-        tokens[index].action = isLower ? .lower : isShouting ? .title : .raise
-        if !isLower { speller.spell(index) }
+        if isLower {
+            tokens[index].action = token.shape == .lower ? .keep : .lower
+        } else {
+            tokens[index].action = isShouting ? .title : token.shape == .lower ? .raise : .keep
+            speller.spell(index)
+        }
         return 1
     }
 
@@ -181,21 +178,26 @@ struct EnglishTitle {
     /// Yet and so as adverbs: Not Yet Available, So Far.
     private func isAdverb(_ index: Int, _ token: CaseToken) -> Bool {
         let previous = word(index - 1)
-        if previous == CaseWordKey("not".utf8) { return true }
+        if previous == Self.not { return true }
         let next = word(index + 1)
-        if text.at(Int(token.start)) | 0x20 == 0x79 { return next == CaseWordKey("to".utf8) }
+        if text.at(Int(token.start)) | 0x20 == 0x79 { return next == Self.to }
         return Self.afterSo.contains(next)
     }
 
-    private static let afterSo = CaseWords.table(
-        "far much many long few little called good bad easy fast slow close cool nice on".caseWords)
+    private static let afterSo = CaseWordTable("far much many long few little called good bad easy fast slow close cool nice on")
 
     /// Words that a letter follows as a name.
-    private static let beforeLetters = CaseWords.table(
+    private static let beforeLetters = CaseWordTable(
         """
         plan vitamin grade group option type team class section point side drive column row key
         letter version hepatitis size series block appendix exhibit schedule button note choice
-        """.caseWords)
+        """)
+
+    private static let not = CaseWordKey("not".utf8)
+    private static let to = CaseWordKey("to".utf8)
+    private static let from = CaseWordKey("from".utf8)
+    private static let between = CaseWordKey("between".utf8)
+    private static let of = CaseWordKey("of".utf8)
 
     private func word(_ index: Int) -> CaseWordKey {
         guard index >= 0, index < tokens.count, tokens[index].kind == .word else { return CaseWordKey() }
@@ -246,7 +248,7 @@ struct EnglishTitle {
         }
         guard next.flags.contains(.nounOrVerb) || next.flags.contains(.verb) else { return false }
         // From Start to Finish
-        if index > 1, word(index - 2) == CaseWordKey("from".utf8) { return false }
+        if index > 1, word(index - 2) == Self.from { return false }
         if previous.contains(.takesInfinitive) { return true }
         if previous.contains(.takesGoal) { return false }
         // Allow App to Track
@@ -256,18 +258,18 @@ struct EnglishTitle {
         return index + 2 < tokens.count && tokens[index + 2].flags.contains(.determiner)
     }
 
-    private static let takesObjectAndInfinitive = CaseWords.table(
+    private static let takesObjectAndInfinitive = CaseWordTable(
         """
         allow allows allowing ask asks asking want wants tell tells let help helps invite remind
         teach require requires enable enables force permit get use using
-        """.caseWords)
+        """)
 
     // MARK: Particles
 
     private func particle(_ index: Int, _ token: CaseToken) -> (isParticle: Bool, isUnsure: Bool) {
         let previous = tokens[index - 1]
         let next = tokens[index + 1]
-        let particle = PhrasalVerbs.Particles(key(token))
+        let particle = PhrasalVerbs.Particles(rawValue: token.verb)
         if isFollowed(index, by: .comma) { return (true, false) }
         if isLimit(index, particle, previous, next) { return (false, true) }
         if previous.flags.contains(.verb), !token.before.contains(.comma), !particle.isEmpty {
@@ -288,7 +290,7 @@ struct EnglishTitle {
             }
             return (true, false)
         }
-        if word(index + 1) == CaseWordKey("between".utf8) { return (false, false) }
+        if word(index + 1) == Self.between { return (false, false) }
         // What has no object behind it is no preposition.
         let isStranded =
             next.kind == .word
@@ -316,7 +318,7 @@ struct EnglishTitle {
     private func adverb(
         _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken, _ next: CaseToken
     ) -> (isParticle: Bool, isUnsure: Bool) {
-        if particle == .out, word(index + 1) == CaseWordKey("of".utf8) {
+        if particle == .out, word(index + 1) == Self.of {
             return previous.flags.contains(.verb) ? (true, true) : (false, true)
         }
         if particle == .off, previous.kind == .number { return (false, true) }
@@ -334,25 +336,9 @@ struct EnglishTitle {
         }
     }
 
-    private static let beforePast = CaseWords.table(
-        "half quarter swipe drag scroll go move slide skip run walk get extend swiping scrolling".caseWords)
+    private static let beforePast = CaseWordTable("half quarter swipe drag scroll go move slide skip run walk get extend swiping scrolling")
 
-    private static let takesLimit = CaseWords.table(
-        "save add get earn keep store hold pick use read send show select share record".caseWords)
-}
-
-extension PhrasalVerbs.Particles {
-    init(_ key: CaseWordKey) {
-        self = Self.all[key] ?? []
-    }
-
-    private static let all: [CaseWordKey: Self] = {
-        var all: [CaseWordKey: Self] = [:]
-        for word in "in on over by out up off down through around about along across".caseWords {
-            all[CaseWordKey(word.utf8)] = Self(word: word)
-        }
-        return all
-    }()
+    private static let takesLimit = CaseWordTable("save add get earn keep store hold pick use read send show select share record")
 }
 
 /// A rule set as the flags that it lowers.

@@ -3,14 +3,14 @@
 /// Sources: the lists of the Apple Style Guide and of the Chicago Manual of Style for what is
 /// lowered; standard grammars for the rest. Words are in lower case, separated by white space.
 enum EnglishWords {
-    static let articles = "a an the"
+    static let articles: StaticString = "a an the"
 
-    static let conjunctions = "and but or nor"
+    static let conjunctions: StaticString = "and but or nor"
 
-    static let looseConjunctions = "yet so"
+    static let looseConjunctions: StaticString = "yet so"
 
     /// One-word prepositions that are hardly ever anything else.
-    static let prepositions = """
+    static let prepositions: StaticString = """
         about above across after against along alongside amid amidst among amongst around at atop
         before behind below beneath beside besides between beyond by concerning despite during
         except for from inside into minus of onto outside per regarding sans since through
@@ -19,23 +19,27 @@ enum EnglishWords {
         """
 
     /// Prepositions that are as often an adjective, a verb or an adverb.
-    static let doubtfulPrepositions = "near past like"
+    static let doubtfulPrepositions: StaticString = "near past like"
 
-    /// Prepositions that are adverbs as well, and stand with verbs.
-    static let particles = """
-        in on over by through around about along across under after ahead apart aside away
-        back forth together
+    /// Adverbs that stand with verbs.
+    static let particles: StaticString = """
+        ahead apart aside away back forth together
+        """
+
+    /// Prepositions that are adverbs as well.
+    static let particlePrepositions: StaticString = """
+        in on over by through around about along across under after
         """
 
     /// Particles that interface text hardly ever uses as prepositions.
-    static let adverbs = "up off out down"
+    static let adverbs: StaticString = "up off out down"
 
-    static let determiners = """
+    static let determiners: StaticString = """
         a an the my your his her its our their whose every each no any some
         """
 
     /// What cannot begin the object of a preposition.
-    static let noObject = """
+    static let noObject: StaticString = """
         after afterwards again alone already anyway are automatically be because been before being
         can completely did do does during everywhere first had has have here if immediately instead
         is later manually may meanwhile might must now once permanently should since temporarily
@@ -44,37 +48,37 @@ enum EnglishWords {
         """
 
     /// Abbreviations that take a period: `Dr. No` has no sentence end inside.
-    static let abbreviations = """
+    static let abbreviations: StaticString = """
         alt approx apr aug ave avg blvd capt co col corp dec dept dr ed est etc excl ext feb fig fri
         ft gen gov hon inc incl jan jr jul jun lt ltd mar max min misc mon mr mrs ms mt no nov oct
         pp prof rd rep rev sat sen sep sept sgt sr st sun tel temp thu tue v ver vol vs wed
         """
 
     /// Symbols of units: kept behind a number.
-    static let units = """
+    static let units: StaticString = """
         a bar bpm c cal cl cm db dl dpi em f fps ft g gb gbps ghz gib h ha hpa hz in j k kb kbps
         kcal kg khz kib kj km kmh kpa kw kwh l lb lbs lm lx m ma mah mb mbps mg mhz mi mib min ml mm
         mol mph ms mv mw nm ns oz pa pb ppi psi pt px rem rpm s sqft t tb tib v w x yd
         """
 
     /// Units that need no number in front to be known.
-    static let certainUnits = """
+    static let certainUnits: StaticString = """
         kg km cm mm mg ml ms kwh mah khz mhz ghz kbps mbps gbps kb mb gb tb px kcal
         """
 
     /// Roman numerals of more than one letter that are not English words.
-    static let romans = """
+    static let romans: StaticString = """
         ii iii iv vi vii viii ix xi xii xiii xiv xv xvi xvii xviii xix xx xxi xxii xxiii xxiv xxv
         """
 
     /// First elements of a compound that are no words of their own.
-    static let prefixes = """
+    static let prefixes: StaticString = """
         anti auto bi co de ex extra hyper hypo infra inter intra macro meta micro mid mini multi neo
         non poly post pre pro proto pseudo quasi re retro semi sub super tele trans tri ultra un uni
         """
 
     /// Words whose `to` begins an infinitive.
-    static let takesInfinitive = """
+    static let takesInfinitive: StaticString = """
         able about agree allow allowed anything ask asking asks attempt attempts begin best choose
         click continue decide drag easier easy enough expect expected fail failed failing fails
         first forget free glad going good got great had happy hard has have here hold hope hoping
@@ -86,7 +90,7 @@ enum EnglishWords {
         """
 
     /// Words whose `to` points to a goal.
-    static let takesGoal = """
+    static let takesGoal: StaticString = """
         access according add added adding adds align aligned append applied apply assign assigned
         attach attached back bind bring brought change changed changes changing close closest commit
         compared connect connected connecting connects convert converted converting converts copied
@@ -101,7 +105,7 @@ enum EnglishWords {
         """
 
     /// Base forms of verbs that are no nouns.
- static let infinitives = """
+ static let infinitives: StaticString = """
         be become begin behave believe bring buy choose clarify compare complete compose configure
         confirm connect continue convert create decide define delete deliver deny describe deselect
         detect determine develop disable disconnect discover display do eat eject enable encrypt
@@ -118,7 +122,7 @@ enum EnglishWords {
         """
 
     /// Base forms of verbs that are nouns as well.
-    static let nounsOrVerbs = """
+    static let nounsOrVerbs: StaticString = """
         answer archive back backup block bookmark build call cancel care change chart chat check
         click code color comment contact control copy crop cut dance date design dictate document
         download drag draw drive drop edit end exit export fade fight fill film filter finish fix

@@ -45,13 +45,12 @@ enum FamilyNames {
         return isVowel && word.upperBound - behind > 3 ? behind : nil
     }
 
-    private static let notNames = CaseWords.table(
-        "job rib raw pherson's".caseWords)
+    private static let notNames = CaseWordTable("job rib raw pherson's")
 
-    private static let macNames = CaseWords.table(
+    private static let macNames = CaseWordTable(
         """
         macarthur macdonald macdougall macgregor macintyre macleod macmillan macneil macpherson
         macallister macaulay macbeth maccormack macdonnell macfarlane mackinnon maclachlan
         maclaren maclean macnamara macqueen macrae mactavish
-        """.caseWords)
+        """)
 }

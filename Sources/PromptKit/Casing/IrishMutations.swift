@@ -38,6 +38,5 @@ enum IrishMutations {
         return words.contains(key)
     }
 
-    private static let words = CaseWords.table(
-        "na a le go ó trí sé dara cá chomh".caseWords)
+    private static let words = CaseWordTable("na a le go ó trí sé dara cá chomh")
 }

@@ -2,7 +2,7 @@
 /// the locale's list, and nothing is lowered but they.
 struct ListTitle {
     let text: UnsafeBufferPointer<UInt8>
-    let lexicon: CaseLexicon
+    let lexicon: CaseLexiconReference
     let lowercase: CaseWordTable
     let tailoring: LetterTailoring
     /// Whether the parts of a hyphenated compound are words of their own.
@@ -79,7 +79,7 @@ enum CaseWords {
         }
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { storage in
             var writer = CaseWriter(
-                text: text, lexicon: .standard, tailoring: tailoring, sink: ByteSink(storage))
+                text: text, lexicon: CaseLexiconReference(.standard), tailoring: tailoring, sink: ByteSink(storage))
             var lowered = token
             lowered.action = .lower
             writer.write(lowered)

@@ -36,8 +36,8 @@ struct MarkupTag {
         {
             nameEnd += 1
         }
-        let name = String(decoding: text[nameStart..<min(nameEnd, tagEnd)], as: UTF8.self)
-            .lowercased()
+        let range = nameStart..<min(nameEnd, tagEnd)
+        let name = text.wordKey(range)
         end = tagEnd
         if Self.blocks.contains(name) {
             kind = .block
@@ -46,7 +46,7 @@ struct MarkupTag {
         } else if text[tagEnd - 2] == 0x2F {
             kind = .placeholder
         } else {
-            kind = Self.isClosed(name, text, from: tagEnd, limit) ? .inline : .placeholder
+            kind = Self.isClosed(range, text, from: tagEnd, limit) ? .inline : .placeholder
         }
     }
 
@@ -65,14 +65,15 @@ struct MarkupTag {
     }
 
     private static func isClosed(
-        _ name: String, _ text: UnsafeBufferPointer<UInt8>, from start: Int, _ limit: Int
+        _ name: Range<Int>, _ text: UnsafeBufferPointer<UInt8>, from start: Int, _ limit: Int
     ) -> Bool {
         var position = start
         let end = min(limit, start + reach)
-        let name = Array(name.utf8)
         while position + name.count + 2 < end {
             if text[position] == 0x3C, text[position + 1] == 0x2F,
-                name.indices.allSatisfy({ text[position + 2 + $0] | 0x20 == name[$0] | 0x20 })
+                (0..<name.count).allSatisfy({
+                    text[position + 2 + $0] | 0x20 == text[name.lowerBound + $0] | 0x20
+                })
             {
                 return true
             }
@@ -81,14 +82,13 @@ struct MarkupTag {
         return false
     }
 
-    private static let blocks = Set(
-        "br p div li ul ol h1 h2 h3 h4 h5 h6 tr table hr dt dd".caseWords)
+    private static let blocks = CaseWordTable("br p div li ul ol h1 h2 h3 h4 h5 h6 tr table hr dt dd")
 
-    private static let inlines = Set(
+    private static let inlines = CaseWordTable(
         """
         a b i u s em strong span font small big sub sup code tt kbd pre samp var q mark del ins
         abbr cite bdi bdo td th link bold italic
-        """.caseWords)
+        """)
 }
 
 /// A character reference: `&amp;`, `&#39;`, `&nbsp;`.

@@ -9,8 +9,7 @@ enum OrdinaryWords {
         if table.contains(word) { return true }
         if never.contains(word) { return false }
         guard word.isStorable, word.count > 3 else { return false }
-        let bytes = word.bytes
-        return stems(of: bytes).contains { table.contains($0) } || hasOrdinaryEnding(bytes)
+        return hasOrdinaryStem(word) || hasOrdinaryEnding(word)
     }
 
     /// Names of programs that are ordinary words: in doubt behind in, to, with and from.
@@ -19,79 +18,76 @@ enum OrdinaryWords {
     /// Makers and products whose names go on with an ordinary word: Apple Music.
     static func beginsName(_ word: CaseWordKey) -> Bool { makers.contains(word) }
 
-    private static let table = CaseWords.table(words.caseWords)
-    private static let programs = CaseWords.table(programNames.caseWords)
-    private static let makers = CaseWords.table(makerNames.caseWords)
+    private static let table = CaseWordTable(words)
+    private static let programs = CaseWordTable(programNames)
+    private static let makers = CaseWordTable(makerNames)
 
-    private static func stems(of bytes: [UInt8]) -> [CaseWordKey] {
-        var stems: [CaseWordKey] = []
-        func add(dropping count: Int, _ ending: String = "") {
-            guard bytes.count - count >= 2 else { return }
-            stems.append(CaseWordKey(Array(bytes.dropLast(count)) + Array(ending.utf8)))
+    private static func hasOrdinaryStem(_ word: CaseWordKey) -> Bool {
+        if word.hasSuffix("'s") || word.hasSuffix("s'") {
+            return table.contains(word.droppingLast(2))
         }
-        func ends(_ ending: String) -> Bool { bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
-        /// With and without a final e, with one letter of a double one.
-        func verb(dropping count: Int) {
-            add(dropping: count)
-            add(dropping: count, "e")
-            let stem = bytes.dropLast(count)
-            if stem.count > 3, let last = stem.last, stem.dropLast().last == last {
-                add(dropping: count + 1)
+        if word.hasSuffix("s") {
+            if table.contains(word.droppingLast(1)) || table.contains(word.droppingLast(2)) {
+                return true
             }
+            if word.hasSuffix("ies"), table.contains(word.droppingLast(3).appending(0x79)) {
+                return true
+            }
+            if word.hasSuffix("ers") { return isVerb(word.droppingLast(3)) }
+            if word.hasSuffix("ings") { return isVerb(word.droppingLast(4)) }
+            return false
         }
-        if ends("'s") || ends("s'") { add(dropping: 2) }
-        if ends("s") { add(dropping: 1) }
-        if ends("es") { add(dropping: 2) }
-        if ends("ies") { add(dropping: 3, "y") }
-        if ends("ed") { verb(dropping: 2) }
-        if ends("ied") { add(dropping: 3, "y") }
-        if ends("ing") { verb(dropping: 3) }
-        if ends("er") { verb(dropping: 2) }
-        if ends("ers") { verb(dropping: 3) }
-        if ends("ly") { add(dropping: 2) }
-        if ends("est") { verb(dropping: 3) }
-        return stems
+        if word.hasSuffix("ied") { return table.contains(word.droppingLast(3).appending(0x79)) }
+        if word.hasSuffix("ed") || word.hasSuffix("er") { return isVerb(word.droppingLast(2)) }
+        if word.hasSuffix("ing") || word.hasSuffix("est") { return isVerb(word.droppingLast(3)) }
+        return word.hasSuffix("ly") && table.contains(word.droppingLast(2))
+    }
+
+    /// A stem as it is, with its final e, or with one letter of a double one.
+    private static func isVerb(_ stem: CaseWordKey) -> Bool {
+        guard stem.count > 1 else { return false }
+        if table.contains(stem) || table.contains(stem.appending(0x65)) { return true }
+        let last = stem.byte(at: stem.count - 1)
+        return stem.count > 3 && stem.byte(at: stem.count - 2) == last
+            && table.contains(stem.droppingLast(1))
     }
 
     /// Endings that names do not have, on words long enough.
-    private static func hasOrdinaryEnding(_ bytes: [UInt8]) -> Bool {
-        for (ending, length) in endings where bytes.count >= length {
-            if bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8) { return true }
-        }
-        return false
+    private static func hasOrdinaryEnding(_ word: CaseWordKey) -> Bool {
+        endings.contains { word.count >= $0.length && word.hasSuffix($0.ending) }
     }
 
-    private static let endings: [(String, Int)] = [
+    private static let endings: [(ending: StaticString, length: Int)] = [
         ("tion", 7), ("tions", 8), ("sion", 7), ("sions", 8), ("ment", 8), ("ments", 9),
         ("ness", 7), ("ing", 8), ("ings", 9), ("able", 8), ("ible", 8), ("ized", 7), ("ising", 8),
         ("ously", 8), ("fully", 7), ("ically", 8), ("ability", 9), ("less", 8),
     ]
 
     /// Names that look like an inflected word.
-    private static let never = CaseWords.table(
+    private static let never = CaseWordTable(
         """
         finder docker tinder blender twitter messenger tumbler beijing chongqing nanjing wyoming
         flushing browning fleming parker carter hunter tyler baker fisher turner walker miller
         cooper porter mason weaver potter archer james charles wales brooks hastings jobs
         fielding harding golding banks woods waters rivers fields stones springs wells rings
         photoshop illustrator bing boeing
-        """.caseWords)
+        """)
 
-    private static let programNames = """
+    private static let programNames: StaticString = """
         photos mail messages music notes reminders calendar contacts settings books news stocks
         home maps weather health wallet podcasts pages numbers preview shortcuts files clock
         camera phone tips translate compass measure freeform journal passwords terminal console
         drive docs sheets slides word excel teams outlook chrome edge explorer paint store
         """
 
-    private static let makerNames = """
+    private static let makerNames: StaticString = """
         apple google microsoft amazon adobe facebook samsung sony android windows mac macos ios
         icloud iphone ipad ipados imac macbook airpods homepod github gitlab mozilla firefox
         safari yahoo adobe dropbox slack zoom spotify netflix twitter instagram whatsapp xcode
         finder siri visual team face touch hey
         """
 
-    private static let words = """
+    private static let words: StaticString = """
         ability able about above accent accept access accessible accessory account acknowledge
         across action active activity actual adaptive add additional address adjust administrator
         advance advanced after again against age agree agreement ahead aid album alert alias align
@@ -249,11 +245,24 @@ enum OrdinaryWords {
 }
 
 extension CaseWordKey {
-    /// The bytes of a word that fits the table.
-    var bytes: [UInt8] {
-        (0..<min(count, Self.limit)).map { index in
-            let half = index < 8 ? low : high
-            return UInt8(truncatingIfNeeded: half &>> UInt64(index % 8 * 8))
+    fileprivate func droppingLast(_ dropped: Int) -> CaseWordKey {
+        var key = self
+        for _ in 0..<dropped { key.removeLast() }
+        return key
+    }
+
+    fileprivate func appending(_ byte: UInt8) -> CaseWordKey {
+        var key = self
+        key.append(byte)
+        return key
+    }
+
+    fileprivate func hasSuffix(_ suffix: StaticString) -> Bool {
+        suffix.withUTF8Buffer { bytes in
+            guard count > bytes.count, count <= Self.limit else { return false }
+            for index in 0..<bytes.count where byte(at: count - bytes.count + index) != bytes[index]
+            { return false }
+            return true
         }
     }
 }

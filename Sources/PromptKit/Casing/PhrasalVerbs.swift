@@ -26,24 +26,12 @@ struct PhrasalVerbs {
 
         init(rawValue: UInt16) { self.rawValue = rawValue }
 
-        init?(word: some StringProtocol) {
-            switch word {
-            case "in": self = .in
-            case "on": self = .on
-            case "over": self = .over
-            case "by": self = .by
-            case "out": self = .out
-            case "up": self = .up
-            case "off": self = .off
-            case "down": self = .down
-            case "through": self = .through
-            case "around": self = .around
-            case "about": self = .about
-            case "along": self = .along
-            case "across": self = .across
-            default: return nil
-            }
-        }
+        /// Every particle with its bit.
+        static let all: [(word: StaticString, particle: Particles)] = [
+            ("in", .in), ("on", .on), ("over", .over), ("by", .by), ("out", .out), ("up", .up),
+            ("off", .off), ("down", .down), ("through", .through), ("around", .around),
+            ("about", .about), ("along", .along), ("across", .across),
+        ]
     }
 
     struct Row {
@@ -51,72 +39,89 @@ struct PhrasalVerbs {
         var possible: Particles = []
     }
 
-    struct Verb {
-        var forms: [String]
-        var row: Row
-    }
-
-    static func verbs() -> [Verb] {
-        table.split(separator: "\n").compactMap { line in
-            let halves = line.split(separator: ":")
-            guard halves.count == 2 else { return nil }
-            var heads = halves[0].split(separator: "/").map(String.init)
-            let isDoubled = heads[0].hasSuffix("+")
-            if isDoubled { heads[0].removeLast() }
-            var row = Row()
-            for word in halves[1].split(separator: " ") {
-                if word.hasSuffix("?") {
-                    if let particle = Particles(word: word.dropLast()) {
-                        row.possible.insert(particle)
-                    }
-                } else if let particle = Particles(word: word) {
-                    row.certain.insert(particle)
+    /// Calls `body` with each verb: what it goes with, and its forms.
+    static func forEach(_ body: (Row, [CaseWordKey]) -> Void) {
+        let particles = Particles.all.map { (key: $0.word.withUTF8Buffer { CaseWordKey($0) }, $0.particle) }
+        table.forEachCaseWord(separatedBy: 0x0A) { line in
+            guard let colon = line.firstIndex(of: 0x3A) else { return }
+            var forms: [CaseWordKey] = []
+            var key = CaseWordKey()
+            var isDoubled = false
+            for index in 0...colon {
+                switch line[index] {
+                case 0x2F, 0x3A:  // / :
+                    forms.append(key)
+                    key = CaseWordKey()
+                case 0x2B: isDoubled = true  // +
+                case let byte: key.append(byte)
                 }
             }
-            let forms = inflections(of: heads[0], isDoubled: isDoubled) + heads.dropFirst()
-            return Verb(forms: forms, row: row)
+            body(
+                row(.init(rebasing: line[(colon + 1)...]), particles),
+                forms + inflections(of: forms[0], isDoubled))
         }
     }
 
-    /// The base form, -s, -ed and -ing.
-    static func inflections(of verb: String, isDoubled: Bool) -> [String] {
-        let vowels = "aeiou"
-        let last = verb.last ?? "x"
-        let before = verb.dropLast().last ?? "x"
+    private static func row(
+        _ list: UnsafeBufferPointer<UInt8>, _ particles: [(key: CaseWordKey, Particles)]
+    ) -> Row {
+        var row = Row()
+        var key = CaseWordKey()
+        for index in 0...list.count {
+            switch list.at(index) {
+            case 0, 0x20:
+                row.certain.formUnion(particles.first { $0.key == key }?.1 ?? [])
+                key = CaseWordKey()
+            case 0x3F:  // ?
+                row.possible.formUnion(particles.first { $0.key == key }?.1 ?? [])
+                key = CaseWordKey()
+            case let byte: key.append(byte)
+            }
+        }
+        return row
+    }
+
+    /// The forms in -s, -ed and -ing.
+    static func inflections(of verb: CaseWordKey, _ isDoubled: Bool) -> [CaseWordKey] {
+        guard verb.count > 1, verb.count < CaseWordKey.limit else { return [] }
+        let last = verb.byte(at: verb.count - 1)
+        let before = verb.byte(at: verb.count - 2)
+        func ending(_ text: StaticString, dropping count: Int = 0, from key: CaseWordKey) -> CaseWordKey {
+            var key = key
+            for _ in 0..<count { key.removeLast() }
+            text.withUTF8Buffer { for byte in $0 { key.append(byte) } }
+            return key
+        }
         var stem = verb
         if isDoubled { stem.append(last) }
-        let third: String
-        if last == "s" || last == "x" || last == "z" || verb.hasSuffix("ch") || verb.hasSuffix("sh")
-            || last == "o"
-        {
-            third = verb + "es"
-        } else if last == "y", !vowels.contains(before) {
-            third = verb.dropLast() + "ies"
-        } else {
-            third = verb + "s"
+        switch (before, last) {
+        case (0x69, 0x65):  // -ie
+            return [
+                ending("s", from: verb), ending("d", from: verb),
+                ending("ying", dropping: 2, from: verb),
+            ]
+        case (0x65, 0x65):  // -ee
+            return [ending("s", from: verb), ending("d", from: verb), ending("ing", from: verb)]
+        case (_, 0x65):  // -e
+            return [
+                ending("s", from: verb), ending("d", from: verb),
+                ending("ing", dropping: 1, from: verb),
+            ]
+        case (0x61, 0x79), (0x65, 0x79), (0x6F, 0x79), (0x75, 0x79):  // -ay, -ey, -oy, -uy
+            return [ending("s", from: verb), ending("ed", from: verb), ending("ing", from: verb)]
+        case (_, 0x79):  // -y
+            return [
+                ending("ies", dropping: 1, from: verb), ending("ied", dropping: 1, from: verb),
+                ending("ing", from: verb),
+            ]
+        case (_, 0x73), (_, 0x78), (_, 0x7A), (_, 0x6F), (0x63, 0x68), (0x73, 0x68):
+            return [ending("es", from: verb), ending("ed", from: stem), ending("ing", from: stem)]
+        default:
+            return [ending("s", from: verb), ending("ed", from: stem), ending("ing", from: stem)]
         }
-        let past: String
-        let progressive: String
-        if verb.hasSuffix("ie") {
-            past = verb + "d"
-            progressive = verb.dropLast(2) + "ying"
-        } else if last == "e", before != "e" {
-            past = verb + "d"
-            progressive = verb.dropLast() + "ing"
-        } else if last == "e" {
-            past = verb + "d"
-            progressive = verb + "ing"
-        } else if last == "y", !vowels.contains(before) {
-            past = verb.dropLast() + "ied"
-            progressive = verb + "ing"
-        } else {
-            past = stem + "ed"
-            progressive = stem + "ing"
-        }
-        return [verb, third, past, progressive]
     }
 
-    private static let table = """
+    private static let table: StaticString = """
         add: on? in? up
         back: up down out off
         barge: in

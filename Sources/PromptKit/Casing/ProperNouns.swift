@@ -80,8 +80,7 @@ struct ProperNouns: Sendable {
         dates.contains(word) && !Self.doubtful.contains(word)
     }
 
-    private static let doubtful = CaseWords.table(
-        "march may august".caseWords)
+    private static let doubtful = CaseWordTable("march may august")
 
     /// How many words from the first one on are one name; 0 for none.
     func length(startingWith word: CaseWordKey, _ next: (Int) -> CaseWordKey) -> Int {

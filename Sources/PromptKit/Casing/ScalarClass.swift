@@ -137,4 +137,51 @@ extension UInt8 {
     var isASCIIDigit: Bool { self &- 0x30 < 10 }
     @inline(__always)
     var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+    /// A letter or digit, or the first byte of one that is not ASCII as a rule.
+    var isWordByte: Bool { isASCIIAlphanumeric || self >= 0xC3 && self != 0xE2 && self != 0xE3 }
+}
+
+// What stands at a place of a text.
+extension UnsafeBufferPointer<UInt8> {
+    func isLetter(at position: Int) -> Bool {
+        let byte = at(position)
+        if byte < 0x80 { return byte.isASCIILetter }
+        return ScalarClass.of(scalar(at: position).value).isLetter
+    }
+
+    /// Whether a space or the end of the text stands here.
+    func isSpace(at position: Int) -> Bool {
+        guard position < count else { return true }
+        let byte = at(position)
+        if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) }
+        let kind = ScalarClass.of(scalar(at: position).value)
+        return kind == .space || kind == .newline
+    }
+
+    /// A backslash and a letter that stand for a control character.
+    func isEscape(at position: Int) -> Bool {
+        switch at(position + 1) {
+        case 0x6E, 0x74, 0x72: true
+        default: false
+        }
+    }
+
+    /// The key of a word in lower case with plain apostrophes, without the mark `dropped`.
+    func wordKey(_ range: Range<Int>, dropping dropped: UInt8 = 0) -> CaseWordKey {
+        var key = CaseWordKey()
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let byte = at(position)
+            if byte.isASCIILetter {
+                key.append(byte | 0x20)
+            } else if byte == 0xE2, at(position + 1) == 0x80, at(position + 2) == 0x99 {
+                key.append(0x27)
+                position += 2
+            } else if byte != dropped {
+                key.append(byte)
+            }
+            position += 1
+        }
+        return key
+    }
 }

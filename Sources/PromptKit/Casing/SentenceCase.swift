@@ -2,7 +2,7 @@
 /// an ordinary word.
 struct SentenceCase {
     let text: UnsafeBufferPointer<UInt8>
-    let lexicon: CaseLexicon
+    let lexicon: CaseLexiconReference
     let tailoring: LetterTailoring
     let tokens: CaseTokenList
 
@@ -74,6 +74,5 @@ struct SentenceCase {
         return Self.clitics.contains(CaseWordKey(text[Int(token.start)..<Int(token.end)]))
     }
 
-    private static let clitics = CaseWords.table(
-        "s t n k m r ns dr er".caseWords)
+    private static let clitics = CaseWordTable("s t n k m r ns dr er")
 }

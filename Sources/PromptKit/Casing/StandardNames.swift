@@ -4,7 +4,7 @@
 /// Only spellings that a plain title rule would get wrong: Safari needs no entry.
 enum StandardNames {
     /// Written like this wherever they stand, also when the text has them in lower case.
-    static let brands = """
+    static let brands: StaticString = """
         1Password 2D 2FA 3D 3G 4G 4K 5G 5K 8K ActionScript ADO.NET AirDrop AirPlay AirPod AirPods
         AirPort AirPower AirPrint AirTag AirTags AliExpress AppKit AppleCare AppleScript AppleTalk
         ARKit ASP.NET AssistiveTouch audioOS AutoCAD AutoFill BBEdit BibTeX BitBucket BitTorrent
@@ -27,7 +27,7 @@ enum StandardNames {
         """
 
     /// Acronyms that are no words.
-    static let acronyms = """
+    static let acronyms: StaticString = """
         AAC AC AES AI AIDS AIFF ALAC AM ANSI APFS API APIs APK AR ASCII AT&T ATM ATV AVI AVIF AWS
         B&B B&W B2B B2C BBC BCC BIOS BLE BMI BMP BPM BSD CAPTCHA CC CD CDMA CDN CDs CEO CET CFO CIA
         CLI CMS CMYK CNN CPU CPUs CRC CRM CRT CSS CSV CTO D&D DC DHCP DIY DLL DMG DNA DNS DOC DOCX
@@ -46,12 +46,12 @@ enum StandardNames {
         """
 
     /// Acronyms that are words or names too: kept in capitals, never made so.
-    static let possibleAcronyms = """
+    static let possibleAcronyms: StaticString = """
         RAM ROM LED RAID UPS EXE INI AIDS AM PM CC SD PR HR ML MR AR AC DC UN NAT LAN WAN
         """
 
     /// Spelled like this above every rule.
-    static let phrases = """
+    static let phrases: StaticString = """
         Sign in with Apple
         Sign In with Apple ID
         Sign In with Apple Account
