@@ -61,7 +61,8 @@ struct FieldReportTests {
         },
         "Same key in two different tables": {
             let system = MemoryFileSystem([
-                "app/en.lproj/A.strings": "\"k\" = \"1\";", "app/en.lproj/B.strings": "\"k\" = \"2\";",
+                "app/en.lproj/A.strings": "\"k\" = \"1\";",
+                "app/en.lproj/B.strings": "\"k\" = \"2\";",
             ])
             #expect(findings(system).isEmpty)
         },
@@ -97,20 +98,24 @@ struct FieldReportTests {
         },
         "Whole file unreadable when one entry has plural variations": {
             let catalog = try stringCatalog(
-                #""a":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"value":"Eins"}}}}}}},"b":{}"#)
+                #""a":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"value":"Eins"}}}}}}},"b":{}"#
+            )
             #expect(catalog.pairs == ["a=a", "a=Eins", "b=b"])
         },
         "Failure in one locale of a 12 MB catalog": {
             let catalog = try stringCatalog(
-                #""k":{"localizations":{"ar":{"substitutions":[]},"de":{"stringUnit":{"value":"K"}}}},"b":{}"#)
-            #expect(catalog.problems.map(\.message) == [
-                "strings \u{2192} k \u{2192} localizations \u{2192} ar \u{2192} substitutions: an object was expected"
-            ])
+                #""k":{"localizations":{"ar":{"substitutions":[]},"de":{"stringUnit":{"value":"K"}}}},"b":{}"#
+            )
+            #expect(
+                catalog.problems.map(\.message) == [
+                    "strings \u{2192} k \u{2192} localizations \u{2192} ar \u{2192} substitutions: an object was expected"
+                ])
             #expect(catalog.pairs == ["k=k", "k=K", "b=b"])
         },
         "Device variations and substitutions skipped": {
             let catalog = try stringCatalog(
-                #""k":{"localizations":{"de":{"variations":{"device":{"mac":{"stringUnit":{"value":"M"}},"other":{"stringUnit":{"value":"O"}}}}}}}"#)
+                #""k":{"localizations":{"de":{"variations":{"device":{"mac":{"stringUnit":{"value":"M"}},"other":{"stringUnit":{"value":"O"}}}}}}}"#
+            )
             #expect(catalog.pairs == ["k=k", "k=M", "k=O"])
             #expect(catalog.entries[1].values.map(\.variation.device) == ["mac", "other"])
         },
@@ -127,18 +132,21 @@ struct FieldReportTests {
         },
         "Key used as text although": {
             let catalog = try stringCatalog(
-                #""kAppName":{"localizations":{"de":{"stringUnit":{"value":"X"}},"en":{"stringUnit":{"value":"Name"}}}}"#)
+                #""kAppName":{"localizations":{"de":{"stringUnit":{"value":"X"}},"en":{"stringUnit":{"value":"Name"}}}}"#
+            )
             #expect(catalog.pairs == ["kAppName=Name", "kAppName=X"])
             #expect(catalog.entries[1].sourceText == "Name")
         },
         "needs_review treated as done": {
             let system = MemoryFileSystem([
-                "app/L.xcstrings": #"{"sourceLanguage":"en","strings":{"Some words":{"localizations":{"de":{"stringUnit":{"state":"needs_review","value":"D"}},"fr":{"stringUnit":{"state":"new","value":"F"}}}}},"version":"1.0"}"#
+                "app/L.xcstrings":
+                    #"{"sourceLanguage":"en","strings":{"Some words":{"localizations":{"de":{"stringUnit":{"state":"needs_review","value":"D"}},"fr":{"stringUnit":{"state":"new","value":"F"}}}}},"version":"1.0"}"#
             ])
             let found = findings(system)
-            #expect(found.map { "\($0.severity) \($0.rule) \($0.locale ?? "")" } == [
-                "warning missing-translation fr", "info unfinished-translation de",
-            ])
+            #expect(
+                found.map { "\($0.severity) \($0.rule) \($0.locale ?? "")" } == [
+                    "warning missing-translation fr", "info unfinished-translation de",
+                ])
         },
     ]
 
@@ -151,7 +159,8 @@ struct FieldReportTests {
     ]
 
     static let rows: [String] = {
-        let url = Bundle.module.url(forResource: "files", withExtension: "tsv", subdirectory: "Fixtures")
+        let url = Bundle.module.url(
+            forResource: "files", withExtension: "tsv", subdirectory: "Fixtures")
         let text = url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
         return text.split(separator: "\n").dropFirst().compactMap { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -196,8 +205,9 @@ struct FieldReportTests {
             system.files["app/\(locale).lproj/L.strings"] =
                 encoding.byteOrderMark + encoding.encode("\"a\" = \"A\";")
         }
-        #expect(findings(system).map { "\($0.path) \($0.rule)" } == [
-            "app/nb.lproj/L.strings mixed-encodings"
-        ])
+        #expect(
+            findings(system).map { "\($0.path) \($0.rule)" } == [
+                "app/nb.lproj/L.strings mixed-encodings"
+            ])
     }
 }

@@ -6,13 +6,20 @@ import Testing
 struct HostileInputTests {
     /// Patterns that make a careless reader look at the rest of the file again and again.
     static let patterns = [
-        "\"", "'", "\\", "\\\"", "\\\"\n", "\"a", "\"a\n", "\"a\"", "\"a\" ", "\"a\"\n", "\"a\"=", "\"a\"=\n",
-        "\"a\"=\"b\"", "\"a\"=\"b\" ", "\"a\"=\"b\"\n", "\"a\"=\"b\" c ", "\"a\"=\"b\"c", "\"a\"=\"b\"c\n", "a=b ",
-        "a = \"b", "\"a\"=\"b\";", "\"a\";", ";", ";\n", ";;\"", "=", "=\n", "=======\n", "<<<<<<< x\n", ">>>>>>> x\n",
-        "{", "}", "(", ")", "<", "\"a\"=(", "\"a\"={", "\"a\"=<;", "\"a\"=(;", "\"a\"={;\n", "\"a\"=(\"", "/*", "*/", "/*/", "//", "//\n", "/", "#",
-        "#\n", "#\n\n", "\u{201C}", "\u{201C}a", "\u{201C}a\u{201D}", "\u{201C}a\u{201D}=", "\u{201C}a\u{201D} = \"", "\u{3000}",
-        "\u{3000}a ", "\0", "\r", "\r\n", "\u{2028}", "a", "a ", "a\n", "a b\n", ": ", "\"a\": \"b\", ", "\\U", "\"\\U", "\\UD800",
-        "\"a\"=\"b\",", "\"a\"=;", "\"a\"=}", "\"a = \"", "\"a = \"b\"", "\"\"", "''\"", "\"'", "@\"a\"", "]", "\u{FEFF}", "e\u{301}",
+        "\"", "'", "\\", "\\\"", "\\\"\n", "\"a", "\"a\n", "\"a\"", "\"a\" ", "\"a\"\n", "\"a\"=",
+        "\"a\"=\n",
+        "\"a\"=\"b\"", "\"a\"=\"b\" ", "\"a\"=\"b\"\n", "\"a\"=\"b\" c ", "\"a\"=\"b\"c",
+        "\"a\"=\"b\"c\n", "a=b ",
+        "a = \"b", "\"a\"=\"b\";", "\"a\";", ";", ";\n", ";;\"", "=", "=\n", "=======\n",
+        "<<<<<<< x\n", ">>>>>>> x\n",
+        "{", "}", "(", ")", "<", "\"a\"=(", "\"a\"={", "\"a\"=<;", "\"a\"=(;", "\"a\"={;\n",
+        "\"a\"=(\"", "/*", "*/", "/*/", "//", "//\n", "/", "#",
+        "#\n", "#\n\n", "\u{201C}", "\u{201C}a", "\u{201C}a\u{201D}", "\u{201C}a\u{201D}=",
+        "\u{201C}a\u{201D} = \"", "\u{3000}",
+        "\u{3000}a ", "\0", "\r", "\r\n", "\u{2028}", "a", "a ", "a\n", "a b\n", ": ",
+        "\"a\": \"b\", ", "\\U", "\"\\U", "\\UD800",
+        "\"a\"=\"b\",", "\"a\"=;", "\"a\"=}", "\"a = \"", "\"a = \"b\"", "\"\"", "''\"", "\"'",
+        "@\"a\"", "]", "\u{FEFF}", "e\u{301}",
         ";\"a", ";'a\"", ";\"a\"=", "\n\"a", "\n'a\"b",
     ]
 
@@ -27,12 +34,19 @@ struct HostileInputTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: [
-        "{", "[", "{\"a\":", "[[", "\"", "\\", "{\"a\":1,", "{\"a\":{},", "{\"a\":{\"localizations\":{\"de\":",
-        "{\"variations\":{\"plural\":{\"one\":", "{\"substitutions\":{\"x\":", ",", "\\u", "\"\\uD800", "1", "-", "1e", "nul", " ", "{}",
-    ])
+    @Test(
+        .timeLimit(.minutes(2)),
+        arguments: [
+            "{", "[", "{\"a\":", "[[", "\"", "\\", "{\"a\":1,", "{\"a\":{},",
+            "{\"a\":{\"localizations\":{\"de\":",
+            "{\"variations\":{\"plural\":{\"one\":", "{\"substitutions\":{\"x\":", ",", "\\u",
+            "\"\\uD800", "1", "-", "1e", "nul", " ", "{}",
+        ])
     func repetitionInCatalogs(_ pattern: String) throws {
-        for prefix in ["", "{\"strings\":", "{\"strings\":{\"k\":", "{\"strings\":{\"k\":{\"localizations\":{\"de\":"] {
+        for prefix in [
+            "", "{\"strings\":", "{\"strings\":{\"k\":",
+            "{\"strings\":{\"k\":{\"localizations\":{\"de\":",
+        ] {
             let text = prefix + String(repeating: pattern, count: 20_000 / pattern.utf8.count)
             let catalog = try read(text, as: "L.xcstrings")
             #expect(!catalog.problems.isEmpty)
@@ -65,7 +79,10 @@ struct HostileInputTests {
         }
         for (name, text) in [
             ("en.lproj/L.strings", "\"k\" = \"\\n\(title)\";"),
-            ("L.xcstrings", "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\"\\n\(title)\"}}}}}}"),
+            (
+                "L.xcstrings",
+                "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\"\\n\(title)\"}}}}}}"
+            ),
         ] {
             let file = try #require(CatalogFile(path: name))
             let report = checker.check(SourceText(path: name, bytes: Array(text.utf8)), as: file)
@@ -93,7 +110,8 @@ struct HostileInputTests {
     /// Every beginning of a file, as if it had been cut off there.
     @Test func truncation() throws {
         let strings = "/* c */\n\"a\" = \"A\\U00e9\\n\";\n'b' = {x = y;};\n<<<<<<< x\nc = d;\n"
-        let catalog = #"{"sourceLanguage":"en","strings":{"a\n":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"state":"new","value":"\u00e9"}}}}}}}},"version":"1.0"}"#
+        let catalog =
+            #"{"sourceLanguage":"en","strings":{"a\n":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"state":"new","value":"\u00e9"}}}}}}}},"version":"1.0"}"#
         for encoding in TextEncoding.allCases {
             for (text, name) in [(strings, "L.strings"), (catalog, "L.xcstrings")] {
                 let bytes = encoding.byteOrderMark + encoding.encode(text)

@@ -42,7 +42,9 @@ struct CatalogCheck {
         for entry in catalog.entries { check(entry) }
         reportMissing()
         reportUnfinished()
-        if let base, !base.isEncodingSettled, base.encoding.isUTF16 != catalog.encoding.isUTF16, !catalog.entries.isEmpty {
+        if let base, !base.isEncodingSettled, base.encoding.isUTF16 != catalog.encoding.isUTF16,
+            !catalog.entries.isEmpty
+        {
             problems.append(
                 MixedEncodings.problem(catalog.encoding, base: base.encoding, basePath: base.path))
         }
@@ -74,7 +76,7 @@ struct CatalogCheck {
                 stringFindings.append(
                     StringFinding(
                         finding: finding, entry: entry, value: value, surface: surface,
-                        locale: stated?.description ?? locale.identifier))
+                        locale: locale.identifier))
             }
             if let role = guess.role, entry.values.count == 1 {
                 noteVerb(value, role, sourceText ?? entry.key, locale, entry)
@@ -98,6 +100,8 @@ struct CatalogCheck {
         var sourceText = entry.sourceText ?? base?.entries[entry.key]?.text
         if sourceText == nil, !isSource {
             sourceText = entry.comment?.interfaceBuilder?.baseText(for: entry.key)
+            // Where the code asks by the source text, the key is that.
+            if sourceText == nil, entry.key.utf8.contains(0x20) { sourceText = entry.key }
         }
         let isEnglish = locale.language == "en"
         let guess = SurfaceGuess(
@@ -131,6 +135,8 @@ struct CatalogCheck {
     private mutating func reportMissing() {
         if let base {
             guard !catalog.entries.isEmpty else { return }
+            // Most translations have the keys of the base, in its order.
+            guard !base.keys.elementsEqual(catalog.entries.lazy.map(\.key)) else { return }
             let own = Set(catalog.entries.map(\.key))
             let missing = base.keys.filter { !own.contains($0) }
             guard !missing.isEmpty else { return }
@@ -240,7 +246,7 @@ struct CatalogCheck {
             rule: problem.rule, severity: problem.severity, path: catalog.path, line: 0,
             column: 0, endLine: 0, endColumn: 0, offset: problem.span.lowerBound,
             length: problem.span.count, key: problem.key,
-            locale: (problem.locale ?? catalog.locale)?.description, surface: nil,
+            locale: locale(problem.locale ?? catalog.locale), surface: nil,
             message: problem.message,
             fix: problem.edits.isEmpty
                 ? nil : FileFinding.Fix(edits: problem.edits, isSafe: true),
@@ -251,14 +257,21 @@ struct CatalogCheck {
             })
     }
 
+    /// The tag of a locale; that of the source texts for the base.
+    private func locale(_ locale: CatalogLocale?) -> String? {
+        guard let locale else { return nil }
+        return locale.isBase ? sourceLocale?.identifier : locale.tag?.identifier
+    }
+
     private func finding(_ string: StringFinding) -> FileFinding {
         let span = catalog.span(of: string.finding.range, in: string.value)
+        var fix: FileFinding.Fix?
         // A key is what the code asks for: it is not ours to change.
-        let fix = string.value.isKey ? nil : string.finding.fix.map { fix in
-            FileFinding.Fix(
-                edits: [
-                    ByteEdit(span: span, replacement: catalog.escape(fix.replacement))
-                ], isSafe: fix.isSafe)
+        if let own = string.finding.fix, !string.value.isKey,
+            let edit = catalog.edit(
+                replacing: string.finding.range, of: string.value, with: own.replacement)
+        {
+            fix = FileFinding.Fix(edits: [edit], isSafe: own.isSafe)
         }
         return FileFinding(
             rule: string.finding.rule, severity: string.finding.severity, path: catalog.path,

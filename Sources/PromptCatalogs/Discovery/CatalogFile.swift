@@ -1,4 +1,4 @@
-import PromptKit
+public import PromptKit
 
 /// A string file by its name: format, table and locale, before a byte of it is read.
 public struct CatalogFile: Sendable, Hashable {
@@ -47,7 +47,7 @@ public struct CatalogTable: Sendable, Hashable {
     /// - Parameter developmentRegion: the locale of source texts, in which the base is looked
     ///   for after `Base`. English is next.
     public static func group(
-        _ files: [CatalogFile], developmentRegion: String? = nil
+        _ files: [CatalogFile], developmentRegion: LocaleTag? = nil
     ) -> [CatalogTable] {
         var tables: [CatalogTable] = []
         var known: [Key: Int] = [:]
@@ -80,14 +80,14 @@ public struct CatalogTable: Sendable, Hashable {
     }
 
     private static func base(
-        of files: [CatalogFile], _ developmentRegion: String?
+        of files: [CatalogFile], _ developmentRegion: LocaleTag?
     ) -> CatalogFile? {
         func file(where matches: (CatalogLocale) -> Bool) -> CatalogFile? {
             files.first { $0.locale.map(matches) ?? false }
         }
         return file { $0.isBase }
             ?? developmentRegion.flatMap { region in
-                file { $0.tag?.identifier == region || $0.spelling == region }
+                file { $0.tag == region } ?? file { $0.tag?.language == region.language }
             }
             ?? file { $0.tag?.identifier == "en" }
             ?? file { $0.tag?.identifier == "en-US" }

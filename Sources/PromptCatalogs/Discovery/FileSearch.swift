@@ -5,12 +5,19 @@ public struct FileSearch: Sendable {
         /// Sorted by path.
         public var files: [CatalogFile]
         public var errors: [FileError]
+        /// The locale of the source texts as the Xcode project on the way says; nil if there is
+        /// none, or if several differ.
+        public var developmentRegion: CatalogLocale?
     }
 
     private let fileSystem: any FileSystem
     private var visited: Set<FileInformation.Identity> = []
     private var files: [CatalogFile] = []
+    private var paths: Set<String> = []
+    /// Files that were reached by a link: dropped if they are among the others.
+    private var linked: [(file: CatalogFile, identity: FileInformation.Identity)] = []
     private var errors: [FileError] = []
+    private var regions: Set<CatalogLocale> = []
 
     /// Looks at files, and walks folders. A file that is reached twice is found once, so links
     /// that lead round in circles come to an end.
@@ -22,8 +29,11 @@ public struct FileSearch: Sendable {
     ) -> Result {
         var search = FileSearch(fileSystem: fileSystem)
         for path in paths { search.visit(root: path) }
+        search.addLinked()
         search.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        return Result(files: search.files, errors: search.errors)
+        return Result(
+            files: search.files, errors: search.errors,
+            developmentRegion: search.regions.count == 1 ? search.regions.first : nil)
     }
 
     private init(fileSystem: any FileSystem) {
@@ -41,7 +51,7 @@ public struct FileSearch: Sendable {
                     errors.append(FileError(path: path, reason: .unknownFormat))
                     return
                 }
-                if visited.insert(information.identity).inserted { files.append(file) }
+                add(file)
             case .other:
                 errors.append(FileError(path: path, reason: .notAFile))
             }
@@ -61,9 +71,15 @@ public struct FileSearch: Sendable {
                 errors.append(error)
                 continue
             }
+            if folder.path.hasSuffix(".xcodeproj") {
+                noteRegion(of: folder.path)
+                continue
+            }
             if folder.path != root, Self.isBuildProduct(folder.path, entries) { continue }
-            for entry in entries {
-                let path = folder.path.hasSuffix("/")
+            // Backwards, because the last one that is pushed is the first to be taken.
+            for entry in entries.sorted(by: { $0.name > $1.name }) {
+                let path =
+                    folder.path.hasSuffix("/")
                     ? folder.path + entry.name : "\(folder.path)/\(entry.name)"
                 visit(entry, path, &folders)
             }
@@ -75,15 +91,18 @@ public struct FileSearch: Sendable {
         _ folders: inout [(path: String, information: FileInformation)]
     ) {
         let file = CatalogFile(path: path)
-        // Most names are neither folders nor string files: they need no look at the disk.
-        if entry.kind == .file, file == nil { return }
+        // Most names need no look at the disk.
+        if entry.kind == .file {
+            if let file { add(file) }
+            return
+        }
         do {
             let information = try fileSystem.information(at: path)
             switch information.kind {
             case .folder where !Self.isSkipped(entry.name):
                 folders.append((path, information))
             case .file:
-                if let file, visited.insert(information.identity).inserted { files.append(file) }
+                if let file { linked.append((file, information.identity)) }
             case .other:
                 if file != nil { errors.append(FileError(path: path, reason: .notAFile)) }
             case .folder:
@@ -94,6 +113,31 @@ public struct FileSearch: Sendable {
             // that we would read.
             if file != nil { errors.append(error) }
         }
+    }
+
+    private mutating func add(_ file: CatalogFile) {
+        if paths.insert(file.path).inserted { files.append(file) }
+    }
+
+    /// Adds the files that only links lead to. (Two names for one file that are no links are two
+    /// files: nobody would look for the findings of one under the name of the other.)
+    private mutating func addLinked() {
+        guard !linked.isEmpty else { return }
+        var known: Set<FileInformation.Identity> = []
+        for file in files {
+            if let information = try? fileSystem.information(at: file.path) {
+                known.insert(information.identity)
+            }
+        }
+        for (file, identity) in linked where known.insert(identity).inserted { add(file) }
+    }
+
+    private mutating func noteRegion(of project: String) {
+        guard
+            let bytes = try? fileSystem.read("\(project)/project.pbxproj", limit: 64 << 20),
+            let region = XcodeProject.developmentRegion(bytes)
+        else { return }
+        regions.insert(region)
     }
 
     private static func isSkipped(_ name: String) -> Bool {

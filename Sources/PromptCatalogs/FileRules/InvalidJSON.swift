@@ -11,7 +11,9 @@ public enum InvalidJSON: FileRule {
         source: "RFC 8259",
         severity: .error,
         examples: [
-            .good(#"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#, file: "Localizable.xcstrings"),
+            .good(
+                #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#,
+                file: "Localizable.xcstrings"),
             .bad(
                 #"{"sourceLanguage":"en","strings":{"a":{}⟦⟧"b":{}},"version":"1.0"}"#,
                 file: "Localizable.xcstrings"),

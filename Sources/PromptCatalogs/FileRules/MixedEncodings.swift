@@ -15,12 +15,16 @@ public enum MixedEncodings: FileRule {
         examples: [
             .good(
                 "\"a\" = \"A\";\n", file: "nb.lproj/Localizable.strings",
-                beside: [FileRuleExample.Companion("en.lproj/Localizable.strings", "\"a\" = \"A\";")]
+                beside: [
+                    FileRuleExample.Companion("en.lproj/Localizable.strings", "\"a\" = \"A\";")
+                ]
             ),
             .bad(
                 "⟦⟧\"a\" = \"A\";\n", file: "nb.lproj/Localizable.strings",
                 encoding: .text(.utf16LittleEndianWithBOM),
-                beside: [FileRuleExample.Companion("en.lproj/Localizable.strings", "\"a\" = \"A\";")]
+                beside: [
+                    FileRuleExample.Companion("en.lproj/Localizable.strings", "\"a\" = \"A\";")
+                ]
             ),
         ])
 

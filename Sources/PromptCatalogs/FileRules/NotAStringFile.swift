@@ -17,7 +17,11 @@ public enum NotAStringFile: FileRule {
         ])
 
     static func binary(_ source: SourceText) -> Problem {
-        Problem(Self.self, 0..<0, "the file holds binary data, not text\(kind(source.bytes))")
+        Problem(
+            Self.self, 0..<0,
+            isUTF32(source.bytes)
+                ? "the file is UTF-32, which no reader of these files takes: save it as UTF-8"
+                : "the file holds binary data, not text\(kind(source.bytes))")
     }
 
     static func markup(_ start: Span) -> Problem {
@@ -34,6 +38,10 @@ public enum NotAStringFile: FileRule {
     /// - Parameter first: where the first of many problems was.
     static func noEntry(_ first: Span) -> Problem {
         Problem(Self.self, first, "no entry of the form “\"key\" = \"text\";” could be found here")
+    }
+
+    private static func isUTF32(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
     }
 
     /// What the first bytes say it is.

@@ -18,7 +18,8 @@ public enum StrayText: FileRule {
             .bad("\"a\" = \"A\";⟦=⟧\n\"b\" = \"B\";\n", fixed: "\"a\" = \"A\";\n\"b\" = \"B\";\n"),
             .bad("⟦\u{3000}⟧\"a\" = \"A\";\n", fixed: "\"a\" = \"A\";\n"),
             .bad("/* one */ ⟦*/⟧\n\"a\" = \"A\";\n", fixed: "/* one */ \n\"a\" = \"A\";\n"),
-            .bad("\"a\" = \"A\" ⟦)⟧;\n\"b\" = \"B\";\n", fixed: "\"a\" = \"A\" ;\n\"b\" = \"B\";\n"),
+            .bad(
+                "\"a\" = \"A\" ⟦)⟧;\n\"b\" = \"B\";\n", fixed: "\"a\" = \"A\" ;\n\"b\" = \"B\";\n"),
         ])
 
     static func betweenEntries(_ text: TextBuffer, _ range: Range<Int>) -> Problem {

@@ -23,6 +23,7 @@ public enum UnknownCatalogKey: FileRule {
     static func problem(_ span: Span, key: String) -> Problem {
         Problem(
             Self.self, span,
-            "\(EscapedText.quoted(key)) stands beside “strings”, not inside it, and is never loaded")
+            "\(EscapedText.quoted(key)) stands beside “strings”, not inside it, and is never loaded"
+        )
     }
 }

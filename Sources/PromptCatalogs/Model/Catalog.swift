@@ -52,9 +52,17 @@ public struct Catalog: Sendable {
         }
     }
 
-    /// `text` escaped so that it can be put into a value of this file.
-    public func escape(_ text: String) -> String {
-        syntax.escape(text)
+    /// The change to the file that puts `text` in place of a part of a value's text; nil if that
+    /// cannot be done without writing the whole value anew.
+    ///
+    /// - Parameter range: UTF-8 offsets into ``EntryValue/text``.
+    public func edit(
+        replacing range: Range<Int>, of value: EntryValue, with text: String
+    ) -> ByteEdit? {
+        let start = value.span.lowerBound
+        let before = source.text(in: max(0, start - (encoding.isUTF16 ? 2 : 1))..<start)
+        guard let escaped = syntax.escape(text, inside: before.last) else { return nil }
+        return ByteEdit(span: span(of: range, in: value), replacement: escaped)
     }
 }
 

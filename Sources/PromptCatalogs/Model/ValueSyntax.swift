@@ -9,8 +9,10 @@ package protocol ValueSyntax: Sendable {
     /// Decodes the raw UTF-8 form of a value, quotes left out.
     static func decode(_ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText)
 
-    /// `text` written so that it can stand inside a value of this format.
-    static func escape(_ text: String) -> String
+    /// `text` written so that it can stand inside a value of this format; nil if it cannot.
+    ///
+    /// - Parameter quote: the character before the value: a quotation mark, where there is one.
+    static func escape(_ text: String, inside quote: Character?) -> String?
 }
 
 /// A decoded text, the map back to its raw form, and what was wrong on the way.

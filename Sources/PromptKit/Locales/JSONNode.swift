@@ -75,6 +75,7 @@ package struct JSONError: Error, Sendable, Hashable {
         case invalidUTF8
         case controlCharacter(UInt8)
         case invalidEscape
+        case unescapedQuote
         case loneSurrogate
         case invalidNumber
         case tooDeep(limit: Int)
@@ -114,6 +115,8 @@ extension JSONError: CustomStringConvertible {
             "control character \(Self.quoted(byte)) inside a string: write it as an escape"
         case .invalidEscape:
             "not an escape of JSON: only \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX are"
+        case .unescapedQuote:
+            "the string ends at this quotation mark: if it belongs to the text, write \\\""
         case .loneSurrogate:
             "half of a surrogate pair: \\uD800 to \\uDFFF stand in pairs only"
         case .invalidNumber:

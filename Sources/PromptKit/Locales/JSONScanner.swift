@@ -293,7 +293,13 @@ package struct JSONScanner {
             errors.append(JSONError(reason: .missingComma, offset: position))
             return true
         }
-        expected(level.isArray ? "“,” or “]”" : "“,” or “}”")
+        if let next, next != UInt8(ascii: ":"), position > 0,
+            bytes[position - 1] == UInt8(ascii: "\"")
+        {
+            fail(.unescapedQuote, at: position - 1)
+        } else {
+            expected(level.isArray ? "“,” or “]”" : "“,” or “}”")
+        }
         return false
     }
 

@@ -135,6 +135,41 @@ struct CatalogCheckerTests {
         #expect(finding.path == "app/en.lproj/L.strings")
     }
 
+    /// A fix keeps to the quotes that the value stands in, or is none.
+    @Test(arguments: [
+        ("\"Bad\"", "it's \\\"x\\\""), ("'Bad'", "it\\'s \"x\""), ("Bad", nil),
+    ])
+    func quotesFixes(_ value: String, _ expected: String?) throws {
+        let system = MemoryFileSystem(["app/en.lproj/L.strings": "k = \(value);"])
+        let reports = reports(system) { _ in
+            [
+                Finding(
+                    rule: "x", severity: .error, range: 0..<3, message: "m",
+                    fix: Finding.Fix(replacement: "it's \"x\"", isSafe: true))
+            ]
+        }
+        let finding = try #require(reports.first?.findings.first)
+        #expect(finding.replacement == expected)
+    }
+
+    @Test func takesAKeyOfWordsForTheSource() {
+        let system = MemoryFileSystem([
+            "app/de.lproj/L.strings": "\"Save %@\" = \"%@ sichern\"; \"save\" = \"Sichern\";",
+            "app/Base.lproj/M.strings": "\"Save it\" = \"Save it\";",
+        ])
+        let seen = Seen()
+        let reports = reports(system, seen: seen) { _ in
+            [Finding(rule: "x", severity: .info, range: 0..<1, message: "m")]
+        }
+        #expect(
+            told(seen) == [
+                "%@ sichern": "de other - | Save %@ | Save %@",
+                "Sichern": "de other - | - | save",
+                "Save it": "en other - | - | Save it",
+            ])
+        #expect(reports.flatMap(\.findings).map(\.locale) == ["en", "de", "de"])
+    }
+
     /// A key that is the source text too is not for us to change.
     @Test func doesNotMendKeys() throws {
         let system = MemoryFileSystem([
@@ -161,7 +196,9 @@ struct CatalogCheckerTests {
         ])
         let findings = reports(system).flatMap(\.findings)
         #expect(
-            findings.map { "\($0.path) \($0.line):\($0.column) \($0.rule) \($0.key ?? "-") \($0.message)" } == [
+            findings.map {
+                "\($0.path) \($0.line):\($0.column) \($0.rule) \($0.key ?? "-") \($0.message)"
+            } == [
                 "app/de.lproj/L.strings 1:1 missing-translation k2 8 of 9 keys have no text in de: “k2”, “k3”, “k4” and 5 more",
                 "app/fr.lproj/L.strings 1:1 missing-translation k9 1 key has no text in fr: “k9”",
                 "app/it.lproj/L.strings 1:1 empty-file - the file is empty",
@@ -195,13 +232,16 @@ struct CatalogCheckerTests {
     @Test func reportsVerbsThatReadAlike() {
         let system = MemoryFileSystem([
             "app/en.lproj/L.strings": "\"u\" = \"Undo\"; \"r\" = \"Redo\"; \"c\" = \"Cancel\";",
-            "app/fr.lproj/L.strings": "\"u\" = \"Annuler\"; \"r\" = \"Rétablir\"; \"c\" = \"Annuler\";",
-            "app/de.lproj/L.strings": "\"u\" = \"Widerrufen\"; \"r\" = \"Wiederholen\"; \"c\" = \"Abbrechen\";",
+            "app/fr.lproj/L.strings":
+                "\"u\" = \"Annuler\"; \"r\" = \"Rétablir\"; \"c\" = \"Annuler\";",
+            "app/de.lproj/L.strings":
+                "\"u\" = \"Widerrufen\"; \"r\" = \"Wiederholen\"; \"c\" = \"Abbrechen\";",
         ])
         let findings = reports(system).flatMap(\.findings)
-        #expect(findings.map { "\($0.path) \($0.rule) \($0.key ?? "-")" } == [
-            "app/fr.lproj/L.strings buttons-read-alike c"
-        ])
+        #expect(
+            findings.map { "\($0.path) \($0.rule) \($0.key ?? "-")" } == [
+                "app/fr.lproj/L.strings buttons-read-alike c"
+            ])
         #expect(findings.first?.related.first?.column == 8)
     }
 
@@ -212,7 +252,8 @@ struct CatalogCheckerTests {
         var options = CatalogChecker.Options()
         #expect(reports(system, options: options).flatMap(\.findings).count == 2)
         options.rules = ["duplicate-key"]
-        #expect(reports(system, options: options).flatMap(\.findings).map(\.rule) == ["duplicate-key"])
+        #expect(
+            reports(system, options: options).flatMap(\.findings).map(\.rule) == ["duplicate-key"])
         options.rules = []
         #expect(reports(system, options: options).flatMap(\.findings).isEmpty)
     }

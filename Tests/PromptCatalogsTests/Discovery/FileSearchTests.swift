@@ -42,7 +42,7 @@ struct FileSearchTests {
         system.links["app/z.strings"] = "app/a/x.strings"
         system.links["app/self"] = "app/self"
         let result = FileSearch.files(at: ["app", "app"], in: system)
-        #expect(result.files.count == 2)
+        #expect(result.files.map(\.path) == ["app/a/x.strings", "app/b/y.strings"])
         #expect(result.errors.isEmpty)
     }
 
@@ -67,6 +67,27 @@ struct FileSearchTests {
             result.errors.contains { $0.description == "missing: no such file or folder" })
     }
 
+    @Test func readsTheDevelopmentRegion() {
+        var system = MemoryFileSystem([
+            "app/X.xcodeproj/project.pbxproj":
+                "x = {\n\tdevelopmentRegions; developmentRegion = \"pt-BR\";\n"
+        ])
+        func region() -> String? {
+            FileSearch.files(at: ["app"], in: system).developmentRegion?.description
+        }
+        #expect(region() == "pt-BR")
+        system.files["app/X.xcodeproj/project.pbxproj"] = Array(
+            "\tdevelopmentRegion = English;".utf8)
+        #expect(region() == "en")
+        system.files["app/X.xcodeproj/project.pbxproj"] = Array(
+            "developmentRegion = \"pt-BR\";".utf8)
+        #expect(region() == "pt-BR")
+        system.files["app/Y.xcodeproj/project.pbxproj"] = Array("developmentRegion = de;".utf8)
+        #expect(region() == nil)
+        system.files["app/Y.xcodeproj/project.pbxproj"] = []
+        #expect(region() == "pt-BR")
+    }
+
     @Test func walksAFolderWithTheNameOfAFile() {
         let system = MemoryFileSystem(["app/x.strings/en.lproj/a.strings": ""])
         #expect(paths(system) == ["app/x.strings/en.lproj/a.strings"])
@@ -79,7 +100,8 @@ struct FileSearchTests {
         defer { try? FileManager.default.removeItem(atPath: root) }
         try FileManager.default.createDirectory(
             atPath: root + "/en.lproj/x.strings", withIntermediateDirectories: true)
-        try Data("\"a\" = \"A\";".utf8).write(to: URL(fileURLWithPath: root + "/en.lproj/a.strings"))
+        try Data("\"a\" = \"A\";".utf8).write(
+            to: URL(fileURLWithPath: root + "/en.lproj/a.strings"))
         try FileManager.default.createSymbolicLink(
             atPath: root + "/en.lproj/loop", withDestinationPath: root)
         try FileManager.default.createSymbolicLink(
@@ -90,7 +112,8 @@ struct FileSearchTests {
         #expect(result.files.map(\.path) == [root + "/en.lproj/a.strings"])
         #expect(Set(result.errors.map(\.path)) == [root + "/pipe.strings", root + "/self.strings"])
         #expect(try system.read(root + "/en.lproj/a.strings", limit: 100).count == 10)
-        #expect(throws: FileError(path: root + "/en.lproj/a.strings", reason: .tooLarge(limit: 9))) {
+        #expect(throws: FileError(path: root + "/en.lproj/a.strings", reason: .tooLarge(limit: 9)))
+        {
             try system.read(root + "/en.lproj/a.strings", limit: 9)
         }
         #expect(throws: FileError(path: root + "/pipe.strings", reason: .notAFile)) {

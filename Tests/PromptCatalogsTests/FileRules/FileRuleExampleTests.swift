@@ -60,20 +60,22 @@ struct FileRuleExampleTests {
     }
 
     /// A fault is found where it is whatever stands before it, and in every encoding.
-    @Test(arguments: cases.filter {
-        $0.example.span != nil && $0.example.encoding == .text(.utf8)
-            && $0.example.file == "Localizable.strings" && !$0.example.marked.hasPrefix("⟦⟧")
-            && !$0.example.marked.hasPrefix("<?")
-    })
+    @Test(
+        arguments: cases.filter {
+            $0.example.span != nil && $0.example.encoding == .text(.utf8)
+                && $0.example.file == "Localizable.strings" && !$0.example.marked.hasPrefix("⟦⟧")
+                && !$0.example.marked.hasPrefix("<?")
+        })
     func findsItBehindOtherEntries(_ row: Case) throws {
         let before = [
             "\"emoji\" = \"\u{1F469}\u{200D}\u{1F680}\";\n",
             "\"combining\" = \"e\u{301}\u{323}\"; ", "/* comment */\r\n",
         ]
         for text in before {
-            for encoding in [TextEncoding.utf8, .utf8WithBOM, .utf16LittleEndianWithBOM,
-                .utf16BigEndianWithBOM]
-            {
+            for encoding in [
+                TextEncoding.utf8, .utf8WithBOM, .utf16LittleEndianWithBOM,
+                .utf16BigEndianWithBOM,
+            ] {
                 var example = row.example
                 // A merge marker stands at the beginning of a line.
                 example.marked = text + (text.hasSuffix("\n") ? "" : "\n") + example.marked

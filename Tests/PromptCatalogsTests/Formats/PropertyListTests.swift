@@ -3,7 +3,8 @@ import Testing
 
 /// Property lists in other forms than the old one, under the name of a string file.
 struct PropertyListTests {
-    private let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    private let head =
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         + "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" "
         + "\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n"
 
@@ -87,7 +88,8 @@ struct PropertyListTests {
     @Test func readsBinary() throws {
         let catalog = try read(bytes: binary)
         #expect(catalog.pairs == ["a=A", "b=\u{E9}", "long=0123456789abcdef"])
-        #expect(catalog.problems.map(\.rule).sorted() == ["binary-property-list", "unsupported-value"])
+        #expect(
+            catalog.problems.map(\.rule).sorted() == ["binary-property-list", "unsupported-value"])
         let value = catalog.entries[1].values[0]
         #expect(catalog.span(of: 0..<1, in: value) == value.span)
         #expect(Array(catalog.source.bytes[value.span]) == [0x00, 0xE9])

@@ -19,7 +19,8 @@ struct PlaceFinderTests {
         for order in [false, true] {
             if order { expected.reverse() }
             for (character, line, column, utf16) in expected {
-                let prefix = text.prefix(upTo: text.unicodeScalars.firstIndex(of: Unicode.Scalar(character)!)!)
+                let prefix = text.prefix(
+                    upTo: text.unicodeScalars.firstIndex(of: Unicode.Scalar(character)!)!)
                 let offset = encoding.byteOrderMark.count + encoding.encode(String(prefix)).count
                 let place = finder.place(of: offset)
                 #expect(place == LineColumn(line: line, column: column, utf16Column: utf16))
@@ -34,7 +35,10 @@ struct PlaceFinderTests {
     /// Agrees with the plain definition, whatever is asked in whatever order.
     @Test func agreesWithCounting() {
         var random = SeededGenerator(seed: 7)
-        let parts = ["a", "\u{E9}", "e\u{301}", "\u{1F469}\u{200D}\u{1F680}", "\u{4E2D}", "\r\n", " ", "\u{1F1E9}\u{1F1EA}"]
+        let parts = [
+            "a", "\u{E9}", "e\u{301}", "\u{1F469}\u{200D}\u{1F680}", "\u{4E2D}", "\r\n", " ",
+            "\u{1F1E9}\u{1F1EA}",
+        ]
         var text = ""
         for _ in 0..<9000 {
             // Few line ends: lines longer than what is counted in one go.

@@ -34,18 +34,53 @@ struct SurfaceGuessTests {
         Row("CFBundleDisplayName", "Cancel button", table: "InfoPlist", is: .other),
         Row("UsageDescription", is: .other),
         // Interface Builder
-        Row("a.title", "Open", comment: "Class = \"NSMenuItem\"; title = \"Open\"; ObjectID = \"a\";", is: .menuItem),
-        Row("a.title", "Undo", comment: "Class = \"NSMenuItem\"; title = \"Undo\"; ObjectID = \"a\";", is: .undoTitle, role: .undo),
-        Row("a.title", "Redo", comment: "Class = \"NSMenuItem\"; title = \"Redo\"; ObjectID = \"a\";", is: .undoTitle, role: .redo),
-        Row("a.title", "File", comment: "Class = \"NSMenu\"; title = \"File\"; ObjectID = \"a\";", is: .other),
-        Row("a.normalTitle", "Send", comment: "Class = \"UIButton\"; normalTitle = \"Send\"; ObjectID = \"a\";", is: .button(.normal)),
-        Row("a.title", "Apply", comment: "Class = \"NSButtonCell\"; title = \"Apply\"; ObjectID = \"a\";", is: .button(.normal)),
-        Row("a.title", "Cancel", comment: "Class = \"NSButtonCell\"; title = \"Cancel\"; ObjectID = \"a\";", is: .button(.cancel), role: .cancel),
-        Row("a.title", "Delete", comment: "Class = \"NSButton\"; title = \"Delete\"; ObjectID = \"a\";", is: .button(.destructive)),
-        Row("a.title", "Show hidden files in lists", comment: "Class = \"NSButtonCell\"; title = \"Show hidden files in lists\"; ObjectID = \"a\";", is: .other),
-        Row("a.title", "Name:", comment: "Class = \"NSTextFieldCell\"; title = \"Name:\"; ObjectID = \"a\";", is: .other),
-        Row("a.ibShadowedToolTip", "Tip", comment: "Class = \"NSButton\"; ibShadowedToolTip = \"Tip\"; ObjectID = \"a\";", is: .other),
-        Row("a.accessibilityLabel", "Share", comment: "Class = \"UIButton\"; accessibilityLabel = \"Share\"; ObjectID = \"a\";", is: .accessibilityLabel),
+        Row(
+            "a.title", "Open",
+            comment: "Class = \"NSMenuItem\"; title = \"Open\"; ObjectID = \"a\";", is: .menuItem),
+        Row(
+            "a.title", "Undo",
+            comment: "Class = \"NSMenuItem\"; title = \"Undo\"; ObjectID = \"a\";", is: .undoTitle,
+            role: .undo),
+        Row(
+            "a.title", "Redo",
+            comment: "Class = \"NSMenuItem\"; title = \"Redo\"; ObjectID = \"a\";", is: .undoTitle,
+            role: .redo),
+        Row(
+            "a.title", "File", comment: "Class = \"NSMenu\"; title = \"File\"; ObjectID = \"a\";",
+            is: .other),
+        Row(
+            "a.normalTitle", "Send",
+            comment: "Class = \"UIButton\"; normalTitle = \"Send\"; ObjectID = \"a\";",
+            is: .button(.normal)),
+        Row(
+            "a.title", "Apply",
+            comment: "Class = \"NSButtonCell\"; title = \"Apply\"; ObjectID = \"a\";",
+            is: .button(.normal)),
+        Row(
+            "a.title", "Cancel",
+            comment: "Class = \"NSButtonCell\"; title = \"Cancel\"; ObjectID = \"a\";",
+            is: .button(.cancel), role: .cancel),
+        Row(
+            "a.title", "Delete",
+            comment: "Class = \"NSButton\"; title = \"Delete\"; ObjectID = \"a\";",
+            is: .button(.destructive)),
+        Row(
+            "a.title", "Show hidden files in lists",
+            comment:
+                "Class = \"NSButtonCell\"; title = \"Show hidden files in lists\"; ObjectID = \"a\";",
+            is: .other),
+        Row(
+            "a.title", "Name:",
+            comment: "Class = \"NSTextFieldCell\"; title = \"Name:\"; ObjectID = \"a\";", is: .other
+        ),
+        Row(
+            "a.ibShadowedToolTip", "Tip",
+            comment: "Class = \"NSButton\"; ibShadowedToolTip = \"Tip\"; ObjectID = \"a\";",
+            is: .other),
+        Row(
+            "a.accessibilityLabel", "Share",
+            comment: "Class = \"UIButton\"; accessibilityLabel = \"Share\"; ObjectID = \"a\";",
+            is: .accessibilityLabel),
         // Comments
         Row("k1", "Send", comment: "Button title", is: .button(.normal)),
         Row("k1", "Send", comment: "Title of a button", is: .button(.normal)),
@@ -57,7 +92,9 @@ struct SurfaceGuessTests {
         Row("k1", "Gone", comment: "Alert title", is: .alertTitle),
         Row("k1", "Gone", comment: "Title of the alert that says so", is: .alertTitle),
         Row("k1", "Gone", comment: "Alert message.", is: .alertMessage),
-        Row("k1", "Share", comment: "Accessibility label of the share button", is: .accessibilityLabel),
+        Row(
+            "k1", "Share", comment: "Accessibility label of the share button",
+            is: .accessibilityLabel),
         Row("k1", "Share", comment: "VoiceOver label", is: .accessibilityLabel),
         Row("k1", "Typing", comment: "Undo action name", is: .undoName),
         Row("k1", "Saved", comment: "Toast", is: .snackbar),

@@ -154,5 +154,5 @@ enum OpaqueSyntax: ValueSyntax {
         text.mapAll(to: 0..<raw.count)
     }
 
-    static func escape(_ text: String) -> String { text }
+    static func escape(_ text: String, inside quote: Character?) -> String? { nil }
 }

@@ -31,7 +31,7 @@ enum XMLSyntax: ValueSyntax {
         text.copy(raw, plain..<raw.count)
     }
 
-    static func escape(_ text: String) -> String {
+    static func escape(_ text: String, inside quote: Character?) -> String? {
         var result = ""
         for character in text {
             switch character {

@@ -22,9 +22,20 @@ public enum StringCatalogFormat: CatalogFormat {
                 catalog.problems = [NotAStringFile.binary(source)]
                 return
             }
-            var reader = StringCatalogReader(text)
-            reader.read()
-            reader.finish(into: &catalog)
+            guard let masked = ConflictMask.mask(text.utf8) else {
+                var reader = StringCatalogReader(text, parsing: text.utf8)
+                reader.read()
+                reader.finish(into: &catalog)
+                return
+            }
+            masked.bytes.withUnsafeBufferPointer { bytes in
+                var reader = StringCatalogReader(text, parsing: bytes)
+                reader.read()
+                reader.finish(into: &catalog)
+            }
+            catalog.problems += masked.conflicts.map { marks in
+                MergeConflictMarker.problem(marks.map(text.fileSpan))
+            }
         }
         catalog.problems.sort { $0.span.lowerBound < $1.span.lowerBound }
         return catalog
@@ -44,7 +55,7 @@ enum JSONSyntax: ValueSyntax {
         }
     }
 
-    static func escape(_ text: String) -> String {
+    static func escape(_ text: String, inside quote: Character?) -> String? {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -20,9 +20,10 @@ struct StringCatalogReader {
 
     private typealias Token = JSONScanner.StringToken
 
-    init(_ text: TextBuffer) {
+    /// - Parameter bytes: what is read of the text; of the same length, for the places.
+    init(_ text: TextBuffer, parsing bytes: UnsafeBufferPointer<UInt8>) {
         self.text = text
-        scanner = JSONScanner(text.utf8)
+        scanner = JSONScanner(bytes)
     }
 
     mutating func read() {

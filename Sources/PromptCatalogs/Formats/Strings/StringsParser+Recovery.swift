@@ -47,7 +47,9 @@ extension StringsParser {
         lexer.position += 1
         skipTrivia(betweenEntries: false)
         let typographic = lexer.readTypographic()
-        if let typographic { problems[slip].edits.append(TypographicQuotes.edit(typographic, text)) }
+        if let typographic {
+            problems[slip].edits.append(TypographicQuotes.edit(typographic, text))
+        }
         guard let value = typographic ?? lexer.readText(), value.isClosed else {
             lexer.position = lexer.resynchronize(from: lexer.position)
             return

@@ -41,7 +41,9 @@ struct StringsParser {
                 readStray()
             }
         }
-        if isInBraces { report(StrayText.openBrace(text.fileSpan(lexer.position..<lexer.position))) }
+        if isInBraces {
+            report(StrayText.openBrace(text.fileSpan(lexer.position..<lexer.position)))
+        }
         conflicts.close()
     }
 
@@ -158,7 +160,8 @@ struct StringsParser {
             let comma = text.fileSpan(lexer.position..<lexer.position + 1)
             report(WrongSeparator.problem(comma, found: ",", expected: ";"))
             lexer.position += 1
-        case _ where lexer.isAtEnd || lexer.looksLikeEntry(lexer.position)
+        case _
+        where lexer.isAtEnd || lexer.looksLikeEntry(lexer.position)
             || lexer.containsLineBreak(end..<lexer.position):
             if !conflicts.isOpen { report(MissingSemicolon.problem(text.fileSpan(end..<end))) }
         default:

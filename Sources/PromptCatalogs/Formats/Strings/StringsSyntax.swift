@@ -17,11 +17,17 @@ enum StringsSyntax: ValueSyntax {
         text.copy(raw, plain..<raw.count)
     }
 
-    static func escape(_ text: String) -> String {
+    static func escape(_ text: String, inside quote: Character?) -> String? {
+        guard quote == "\"" || quote == "'" else {
+            // Without quotes only some characters can stand.
+            return text.utf8.allSatisfy(StringsLexer.isUnquoted) ? text : nil
+        }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "\"": result += "\\\""
+            case _ where Character(scalar) == quote:
+                result += "\\"
+                result.unicodeScalars.append(scalar)
             case "\\": result += "\\\\"
             case "\n": result += "\\n"
             case "\r": result += "\\r"

@@ -33,40 +33,52 @@ extension StringsParser {
         let start = lexer.position
         let isBlock = lexer.byte(start + 1) == UInt8(ascii: "*")
         var end = start + 2
+        var inner: Int?
         if isBlock {
             while end < lexer.bytes.count,
                 !(lexer.bytes[end] == UInt8(ascii: "*")
                     && lexer.byte(end + 1) == UInt8(ascii: "/"))
             {
+                if lexer.bytes[end] == UInt8(ascii: "/"), lexer.byte(end + 1) == UInt8(ascii: "*") {
+                    inner = inner ?? end
+                }
                 end += 1
             }
             guard end < lexer.bytes.count else {
                 lexer.position = lexer.bytes.count
-                var problem = UnterminatedComment.problem(text.fileSpan(start..<start + 2))
-                problem.lostEntries = entryLines(from: start)
-                problem.message += UnterminatedComment.lossNote(problem.lostEntries)
-                report(problem)
+                report(
+                    UnterminatedComment.problem(
+                        text.fileSpan(start..<start + 2),
+                        swallowed: entryLines(start..<lexer.bytes.count)))
                 return
             }
             end += 2
+            // Where another comment begins inside, behind entries, this one was left open.
+            if let inner, case let swallowed = entryLines(start..<inner), swallowed > 0 {
+                report(
+                    UnterminatedComment.problem(
+                        text.fileSpan(start..<start + 2), swallowed: swallowed, isOpen: false))
+            }
         } else {
             end = lexer.endOfLineComment(start)
         }
         lexer.position = end
         guard isForEntry else { return }
-        if comments.meet(start..<end, isBlock: isBlock, lexer), let last = entries.indices.last, entries[last].comment == nil
+        if comments.meet(start..<end, isBlock: isBlock, lexer), let last = entries.indices.last,
+            entries[last].comment == nil
         {
             entries[last].comment = PendingComment.comment(start..<end, isBlock: isBlock, text)
         }
     }
 
-    /// Lines behind `start` that read like entries.
-    private func entryLines(from start: Int) -> Int {
+    /// Lines that begin in a range, behind its first, and read like entries.
+    private func entryLines(_ range: Range<Int>) -> Int {
         var count = 0
-        var index = start
-        while index < lexer.bytes.count {
+        var index = range.lowerBound
+        while true {
             index = lexer.endOfLine(index)
-            while index < lexer.bytes.count, lexer.isLineEnd(lexer.bytes[index]) { index += 1 }
+            while index < range.upperBound, lexer.isLineEnd(lexer.bytes[index]) { index += 1 }
+            guard index < range.upperBound else { break }
             if lexer.looksLikeEntry(lexer.skippingSpaces(index)) { count += 1 }
         }
         return count

@@ -25,7 +25,9 @@ struct StringCatalogReaderTests {
     }
 
     @Test func takesTheKeyForTheSourceText() throws {
-        let catalog = try catalog(#""Hello":{},"a":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"A"}}}}"#)
+        let catalog = try catalog(
+            #""Hello":{},"a":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"A"}}}}"#
+        )
         #expect(lines(catalog) == ["en Hello=Hello", "en a=a", "de a=A translated"])
         #expect(catalog.entries[0].values[0].isKey)
         #expect(catalog.source.text(in: catalog.entries[0].values[0].span) == "Hello")
@@ -35,17 +37,20 @@ struct StringCatalogReaderTests {
 
     @Test func prefersASourceValue() throws {
         let catalog = try catalog(
-            #""kAppName":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Notizen"}},"en":{"stringUnit":{"state":"new","value":"Notes"}}}}"#)
+            #""kAppName":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Notizen"}},"en":{"stringUnit":{"state":"new","value":"Notes"}}}}"#
+        )
         #expect(lines(catalog) == ["en kAppName=Notes new", "de kAppName=Notizen translated"])
         #expect(catalog.entries[1].sourceText == "Notes")
     }
 
     @Test func readsVariationsNestedEitherWay() throws {
-        let unit = { (text: String) in #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
+        let unit = { (text: String) in #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"#
+        }
         let catalog = try catalog(
             #""a":{"localizations":{"#
                 + #""de":{"variations":{"plural":{"one":\#(unit("1")),"other":{"variations":{"device":{"mac":\#(unit("m")),"other":\#(unit("o"))}}}}}},"#
-                + #""fr":{"variations":{"device":{"iphone":{"variations":{"plural":{"many":\#(unit("x"))}}},"other":\#(unit("y"))}}}}}"#)
+                + #""fr":{"variations":{"device":{"iphone":{"variations":{"plural":{"many":\#(unit("x"))}}},"other":\#(unit("y"))}}}}}"#
+        )
         #expect(
             lines(catalog) == [
                 "en a=a", "de a=1 (one) translated", "de a=m (mac/other) translated",
@@ -71,7 +76,8 @@ struct StringCatalogReaderTests {
 
     @Test func readsWhatIsSaidOfAKey() throws {
         let catalog = try catalog(
-            #""a":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"A"}}},"shouldTranslate":false,"extractionState":"stale","comment":"say\nso"}"#)
+            #""a":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"A"}}},"shouldTranslate":false,"extractionState":"stale","comment":"say\nso"}"#
+        )
         for entry in catalog.entries {
             #expect(entry.comment?.text == "say\nso")
             #expect(!entry.shouldTranslate)
@@ -82,13 +88,30 @@ struct StringCatalogReaderTests {
 
     /// A part of unknown shape costs itself and nothing else.
     @Test(arguments: [
-        (#""a":{"localizations":{"ar":5,"de":{"stringUnit":{"state":"translated","value":"A"}}}},"b":{}"#, "strings → a → localizations → ar: an object was expected", 4),
-        (#""a":{"localizations":{"ar":{"variations":{"width":{"20":{}}}}}},"b":{}"#, "strings → a → localizations → ar → variations → width: neither “plural” nor “device”", 3),
-        (#""a":{"localizations":{"ar":{"variations":{"plural":{"some":{}}}}}},"b":{}"#, "strings → a → localizations → ar → variations → plural → some: not a plural category", 3),
-        (#""a":{"localizations":{"ar":{"stringUnit":{"state":"new","value":7}}}},"b":{}"#, "strings → a → localizations → ar → stringUnit: a string was expected", 3),
+        (
+            #""a":{"localizations":{"ar":5,"de":{"stringUnit":{"state":"translated","value":"A"}}}},"b":{}"#,
+            "strings → a → localizations → ar: an object was expected", 4
+        ),
+        (
+            #""a":{"localizations":{"ar":{"variations":{"width":{"20":{}}}}}},"b":{}"#,
+            "strings → a → localizations → ar → variations → width: neither “plural” nor “device”",
+            3
+        ),
+        (
+            #""a":{"localizations":{"ar":{"variations":{"plural":{"some":{}}}}}},"b":{}"#,
+            "strings → a → localizations → ar → variations → plural → some: not a plural category",
+            3
+        ),
+        (
+            #""a":{"localizations":{"ar":{"stringUnit":{"state":"new","value":7}}}},"b":{}"#,
+            "strings → a → localizations → ar → stringUnit: a string was expected", 3
+        ),
         (#""a":"A","b":{}"#, "strings → a: an object was expected", 1),
         (#""a":{"comment":[1]},"b":{}"#, "strings → a → comment: a string was expected", 2),
-        (#""a":{"shouldTranslate":"no"},"b":{}"#, "strings → a → shouldTranslate: true or false was expected", 2),
+        (
+            #""a":{"shouldTranslate":"no"},"b":{}"#,
+            "strings → a → shouldTranslate: true or false was expected", 2
+        ),
     ])
     func notesUnknownShapes(_ strings: String, _ message: String, _ entries: Int) throws {
         let catalog = try catalog(strings)
@@ -123,6 +146,38 @@ struct StringCatalogReaderTests {
     func namesThePlaceOfAFault(_ text: String, _ place: String) throws {
         let catalog = try read(text, as: "Localizable.xcstrings")
         #expect(catalog.places.first == place)
+    }
+
+    @Test func readsOneSideOfAConflict() throws {
+        let catalog = try read(
+            """
+            {"sourceLanguage":"en","strings":{
+            <<<<<<< HEAD
+            "a":{"comment":"mine"},
+            =======
+            "a":{"comment":"theirs"},
+            >>>>>>> other
+            "b":{},
+            <<<<<<< HEAD
+            ||||||| base
+            "x":{},
+            =======
+            "c":{},
+            >>>>>>> other
+            "d":{}
+            }}
+            """, as: "Localizable.xcstrings")
+        #expect(catalog.places == ["2:1 merge-conflict-marker", "8:1 merge-conflict-marker"])
+        #expect(catalog.pairs == ["a=a", "b=b", "d=d"])
+        #expect(catalog.entries[0].comment?.text == "mine")
+        #expect(catalog.problems[0].related.count == 2)
+    }
+
+    @Test func namesAnUnescapedQuote() throws {
+        let catalog = try read(
+            #"{"strings":{"a":{"comment":"say "hi""}}}"#, as: "Localizable.xcstrings")
+        #expect(catalog.places == ["1:33 invalid-json"])
+        #expect(catalog.problems[0].message.contains("ends at this quotation mark"))
     }
 
     @Test func readsOnAfterASmallSlip() throws {

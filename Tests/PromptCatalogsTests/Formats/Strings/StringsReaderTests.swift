@@ -53,7 +53,9 @@ struct StringsReaderTests {
         Row("\"a\"=\"A\";\r\"b\"=\"B\";\r", ["a=A", "b=B"]),
         Row("\"\"=\"\";", ["="]),
         Row("\"a\"=\"x = y; z\";", ["a=x = y; z"]),
-        Row("\"\u{E9}\"=\"\u{4E2D}\u{1F469}\u{200D}\u{1F680}\";", ["\u{E9}=\u{4E2D}\u{1F469}\u{200D}\u{1F680}"]),
+        Row(
+            "\"\u{E9}\"=\"\u{4E2D}\u{1F469}\u{200D}\u{1F680}\";",
+            ["\u{E9}=\u{4E2D}\u{1F469}\u{200D}\u{1F680}"]),
     ]
 
     @Test(arguments: accepted)
@@ -68,7 +70,9 @@ struct StringsReaderTests {
         Row("\"a\"=\"A\";;\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:9 stray-text"]),
         Row("\"a\"=\"A\";;;;\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:9 stray-text"]),
         Row("\"a\"=\"A\";=\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:9 stray-text"]),
-        Row("\"a\" = \"A\";= \"b\" = \"B\";\n\"c\" = \"C\";", ["a=A", "b=B", "c=C"], ["1:11 stray-text"]),
+        Row(
+            "\"a\" = \"A\";= \"b\" = \"B\";\n\"c\" = \"C\";", ["a=A", "b=B", "c=C"],
+            ["1:11 stray-text"]),
         Row("\"a\"=\"A\";\n\u{3000}\"b\"=\"B\";", ["a=A", "b=B"], ["2:1 stray-text"]),
         Row("\u{A0}\"b\"=\"B\";", ["b=B"], ["1:1 stray-text"]),
         Row("\u{200B}\"b\"=\"B\";", ["b=B"], ["1:1 stray-text"]),
@@ -80,11 +84,16 @@ struct StringsReaderTests {
         Row("\"a\"=\"A\";\n-- Section --\n\"b\"=\"B\";", ["a=A", "b=B"], ["2:1 stray-text"]),
         Row("\"a\"=\"A\";\nSome words here\n\"b\"=\"B\";", ["a=A", "b=B"], ["2:1 stray-text"]),
         Row("\"a\"=\"A\";\0\"b\"=\"B\";", ["a=A", "b=B"], ["1:9 stray-text"]),
-        Row("\u{201C}a\u{201D} = \"A\";\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:1 typographic-quotes"]),
-        Row("\"a\" = \u{201C}A\u{201D};\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:7 typographic-quotes"]),
-        Row("\u{201E}a\u{201C} = \u{201E}A\u{201C};\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:1 typographic-quotes"]),
+        Row(
+            "\u{201C}a\u{201D} = \"A\";\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:1 typographic-quotes"]),
+        Row(
+            "\"a\" = \u{201C}A\u{201D};\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:7 typographic-quotes"]),
+        Row(
+            "\u{201E}a\u{201C} = \u{201E}A\u{201C};\n\"b\"=\"B\";", ["a=A", "b=B"],
+            ["1:1 typographic-quotes"]),
         Row("# note\n\"b\"=\"B\";", ["b=B"], ["1:1 line-comment-hash"]),
-        Row("\"a\"=\"A\";\n# one\n  # two\n\"b\"=\"B\";", ["a=A", "b=B"], ["2:1 line-comment-hash"]),
+        Row(
+            "\"a\"=\"A\";\n# one\n  # two\n\"b\"=\"B\";", ["a=A", "b=B"], ["2:1 line-comment-hash"]),
         Row("\"a\"=\"A\"; # note\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:10 line-comment-hash"]),
         Row("\"a\"=\"A\";\n/* never\n\"b\"=\"B\";", ["a=A"], ["2:1 unterminated-comment"]),
         // Merge conflicts.
@@ -100,12 +109,16 @@ struct StringsReaderTests {
         Row("=======\n\"a\"=\"A\";", ["a=A"], ["1:1 merge-conflict-marker"]),
         // Inside an entry: Foundation refuses the whole file.
         Row("\"a\"=\"A\"\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:8 missing-semicolon"]),
-        Row("\"a\"=\"A\"\n\"b\"=\"B\"", ["a=A", "b=B"], ["1:8 missing-semicolon", "2:8 missing-semicolon"]),
+        Row(
+            "\"a\"=\"A\"\n\"b\"=\"B\"", ["a=A", "b=B"],
+            ["1:8 missing-semicolon", "2:8 missing-semicolon"]),
         Row("\"a\"=\"A\" \"b\"=\"B\";", ["a=A", "b=B"], ["1:8 missing-semicolon"]),
         Row("\"a\"=\"A\"\"b\"=\"B\";", ["a=A", "b=B"], ["1:8 missing-semicolon"]),
         Row("\"a\"=\"A\" // note\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:8 missing-semicolon"]),
         Row("\"a\"=\"A\" /* note */\n\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:8 missing-semicolon"]),
-        Row("\"\u{1F469}\u{200D}\u{1F680}\"=\"e\u{301}\"\n\"b\"=\"B\";", ["\u{1F469}\u{200D}\u{1F680}=e\u{301}", "b=B"], ["1:8 missing-semicolon"]),
+        Row(
+            "\"\u{1F469}\u{200D}\u{1F680}\"=\"e\u{301}\"\n\"b\"=\"B\";",
+            ["\u{1F469}\u{200D}\u{1F680}=e\u{301}", "b=B"], ["1:8 missing-semicolon"]),
         Row("\"a\"=\"A\",\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:8 wrong-separator"]),
         Row("\"a\": \"A\";\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:4 wrong-separator"]),
         Row("\"a\" \"A\";\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:4 wrong-separator"]),
@@ -115,14 +128,26 @@ struct StringsReaderTests {
         Row("\"a\" =", [], ["1:6 missing-value"]),
         Row("\"a\"", [], ["1:2 missing-value"]),
         Row("\"a\"\n\"b\"=\"B\";", ["b=B"], ["1:2 missing-value"]),
-        Row("\"k\"=\"say \"hi\"\";\n\"b\"=\"B\";", ["k=say \"hi\"", "b=B"], ["1:10 unescaped-quote"]),
-        Row("\"k\"=\"\"hi\" she said\";\n\"b\"=\"B\";", ["k=\"hi\" she said", "b=B"], ["1:6 unescaped-quote"]),
+        Row(
+            "\"k\"=\"say \"hi\"\";\n\"b\"=\"B\";", ["k=say \"hi\"", "b=B"], ["1:10 unescaped-quote"]
+        ),
+        Row(
+            "\"k\"=\"\"hi\" she said\";\n\"b\"=\"B\";", ["k=\"hi\" she said", "b=B"],
+            ["1:6 unescaped-quote"]),
         Row("\"k\"=\"say \"hi\";\n\"b\"=\"B\";", ["k=say \"hi", "b=B"], ["1:10 unescaped-quote"]),
         Row("\"k\"=\"5\" wide\"; \"b\"=\"B\";", ["k=5\" wide", "b=B"], ["1:7 unescaped-quote"]),
-        Row("\"k\"=\"a \"b\" c \"d\" e\";\n\"b\"=\"B\";", ["k=a \"b\" c \"d\" e", "b=B"], ["1:8 unescaped-quote"]),
-        Row("\"k\"=\"one\nsay \"hi\"\nthree\";\n\"b\"=\"B\";", ["k=one\nsay \"hi\"\nthree", "b=B"], ["2:5 unescaped-quote"]),
-        Row("\"say \"hi\"\" = \"x\";\n\"b\"=\"B\";", ["say \"hi\"=x", "b=B"], ["1:6 unescaped-quote"]),
-        Row("\"a\"=\"A;\n\"b\"=\"B\";\n\"c\"=\"C\";", ["a=A", "b=B", "c=C"], ["1:5 unterminated-string"]),
+        Row(
+            "\"k\"=\"a \"b\" c \"d\" e\";\n\"b\"=\"B\";", ["k=a \"b\" c \"d\" e", "b=B"],
+            ["1:8 unescaped-quote"]),
+        Row(
+            "\"k\"=\"one\nsay \"hi\"\nthree\";\n\"b\"=\"B\";", ["k=one\nsay \"hi\"\nthree", "b=B"],
+            ["2:5 unescaped-quote"]),
+        Row(
+            "\"say \"hi\"\" = \"x\";\n\"b\"=\"B\";", ["say \"hi\"=x", "b=B"],
+            ["1:6 unescaped-quote"]),
+        Row(
+            "\"a\"=\"A;\n\"b\"=\"B\";\n\"c\"=\"C\";", ["a=A", "b=B", "c=C"],
+            ["1:5 unterminated-string"]),
         Row("\"a\"=\"A\";\n\"b\"=\"B;\n", ["a=A"], ["2:5 unterminated-string"]),
         Row("\"a\"=\"A\";\n\"b\"=\"B", ["a=A"], ["2:5 unterminated-string"]),
         Row("\"a\"=(\"x\", \"y\");\n\"b\"=\"B\";", ["b=B"], ["1:5 unsupported-value"]),
@@ -138,7 +163,8 @@ struct StringsReaderTests {
         Row("\"a\" =; \"A\";\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:6 stray-text"]),
         Row("\"a\" = \"A\",;\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:10 stray-text"]),
         Row("\"a = \"A\";\n\"b\"=\"B\";", ["a=A", "b=B"], ["1:1 unterminated-string"]),
-        Row("\"a = \"x = y; z\";\n\"b\"=\"B\";", ["a=x = y; z", "b=B"], ["1:1 unterminated-string"]),
+        Row(
+            "\"a = \"x = y; z\";\n\"b\"=\"B\";", ["a=x = y; z", "b=B"], ["1:1 unterminated-string"]),
         Row("hello world = \"x\";\n\"b\"=\"B\";", ["b=B"], ["1:1 stray-text"]),
         Row("{\"a\"=\"A\";", ["a=A"], ["1:10 stray-text"]),
         // Inside a text.
@@ -146,10 +172,14 @@ struct StringsReaderTests {
         Row("\"a\"=\"\\d \\%\";", ["a=d %"], ["1:6 not-an-escape", "1:9 not-an-escape"]),
         Row("\"a\"=\"x\\\u{201E}y\";", ["a=x\u{201E}y"], ["1:7 not-an-escape"]),
         Row("\"a\"=\"\\UD83Dx\";", ["a=\u{FFFD}x"], ["1:6 lone-surrogate"]),
-        Row("\"a\"=\"\\UDE00\\UD83D\";", ["a=\u{FFFD}\u{FFFD}"], ["1:6 lone-surrogate", "1:12 lone-surrogate"]),
+        Row(
+            "\"a\"=\"\\UDE00\\UD83D\";", ["a=\u{FFFD}\u{FFFD}"],
+            ["1:6 lone-surrogate", "1:12 lone-surrogate"]),
         // Equal keys.
         Row("\"a\"=\"A\";\n\"a\"=\"A\";", ["a=A", "a=A"], ["2:2 duplicate-key"]),
-        Row("\"a\"=\"A\";\n\"a\"=\"B\";\n\"a\"=\"C\";", ["a=A", "a=B", "a=C"], ["2:2 duplicate-key", "3:2 duplicate-key"]),
+        Row(
+            "\"a\"=\"A\";\n\"a\"=\"B\";\n\"a\"=\"C\";", ["a=A", "a=B", "a=C"],
+            ["2:2 duplicate-key", "3:2 duplicate-key"]),
         // No string file at all.
         Row("<html><body>\n<p>404</p>\nnot found\n<a>\n<b>\n", [], ["1:1 not-a-string-file"]),
     ]
@@ -256,7 +286,9 @@ struct StringsReaderTests {
 
     @Test(arguments: [TextEncoding.utf16LittleEndian, .utf16BigEndian])
     func tellsUTF16WithoutMark(_ encoding: TextEncoding) throws {
-        for text in ["\"a\"=\"A\";", "\"k\" = \"\u{4E2D}\u{6587}\u{4E2D}\u{6587}\u{4E2D}\u{6587}\";\n"] {
+        for text in [
+            "\"a\"=\"A\";", "\"k\" = \"\u{4E2D}\u{6587}\u{4E2D}\u{6587}\u{4E2D}\u{6587}\";\n",
+        ] {
             let catalog = try read(text, encoding: encoding)
             #expect(catalog.encoding == encoding)
             #expect(catalog.entries.count == 1)
