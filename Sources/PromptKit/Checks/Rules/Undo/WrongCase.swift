@@ -30,18 +30,27 @@ struct WrongCase: StringRule {
         ])
 
     private let converter: CaseConverter
+    private let english: CaseConverter
+    /// Sources disagree about the language's style, so that a finding is only a note.
+    private let severity: Severity?
 
     init?(_ context: CheckContext) {
         guard context.hasWords, context.data.casing.style == .title else { return nil }
         converter = CaseConverter(
             locale: context.locale, style: .automatic, platform: context.platform,
             store: context.store)
+        english = CaseConverter(
+            locale: LocaleTag.english, style: .automatic, platform: context.platform,
+            store: context.store)
+        severity = context.data.review["casing"]?.status == .contested ? .info : nil
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
-        guard Self.isTitle(whole, string) else { return }
+        guard Self.isTitle(whole, string), !string.isUntranslated, !followsSource(string) else {
+            return
+        }
         let text = bytes.string(whole)
         guard converter.convert(text) != text else { return }
         // A word that another reading would leave as it is, is left.
@@ -58,7 +67,17 @@ struct WrongCase: StringRule {
         let start = whole.lowerBound
         report.add(
             start + first.range.lowerBound..<start + last.range.upperBound,
-            Self.message(expected), fix: .init(replacement: expected, isSafe: true))
+            Self.message(expected), fix: .init(replacement: expected, isSafe: severity == nil),
+            severity: severity)
+    }
+
+    /// Whether the English source has no title's capitals itself: it is told, and translations
+    /// follow it.
+    private func followsSource(_ string: borrowing CheckedString) -> Bool {
+        guard let source = string.string.source, source.locale.language == "en" else {
+            return false
+        }
+        return english.convert(source.text) != source.text
     }
 
     /// Whether the text is a title at all: no sentence, no sample of code, no word alone that may
