@@ -58,7 +58,9 @@ struct ThreeDots: StringRule {
             if count == 3, isText(index..<end, bytes) {
                 report.add(
                     index..<end, Self.message(ellipsis),
-                    fix: .init(replacement: ellipsis, isSafe: true), severity: severity)
+                    fix: .init(replacement: ellipsis, isSafe: true),
+                    // What the source does is told there.
+                    severity: string.string.source?.text.contains("...") == true ? nil : severity)
             }
             index = end
         }

@@ -21,7 +21,8 @@ struct GenericUndoName: StringRule {
             .bad("⟦Operation⟧", surface: .undoName),
             .bad("撤销⟦操作⟧", locale: "zh-Hans"),
             .bad("⟦Aktion⟧ widerrufen", locale: "de"),
-            .bad("Annuler l’⟦action⟧", locale: "fr"),
+            .good("Annuler l’action", locale: "fr"),
+            .bad("Annuler l’⟦opération⟧", locale: "fr"),
             .bad("⟦⟧", surface: .undoName),
         ])
 
@@ -64,11 +65,13 @@ struct GenericUndoName: StringRule {
     private let names: [FoldedWord]
     private let words: UndoWords?
     private let isName: Bool
+    private let alertWords: [FoldedWord]
 
     init?(_ context: CheckContext) {
         names = Self.names.words(for: context.locale)
         words = UndoWords(context)
         isName = context.surface == .undoName
+        alertWords = [context.data.alert.undo, context.data.alert.redo].compactMap(FoldedWord.init)
         if !isName, words == nil { return nil }
     }
 
@@ -79,7 +82,10 @@ struct GenericUndoName: StringRule {
             if isName { report.add(string.range, Self.empty) }
             return
         }
-        guard whole.count <= 80 else { return }
+        // Where undo and cancel are one word, this is how the locale's own alert says undo.
+        guard whole.count <= 80, !alertWords.contains(where: { bytes.equals($0, whole) }) else {
+            return
+        }
         let name = isName ? whole : nameInTitle(whole, bytes)
         guard let name, !name.isEmpty else { return }
         for word in names where bytes.equals(word, name) {

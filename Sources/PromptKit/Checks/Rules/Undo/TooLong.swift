@@ -81,7 +81,13 @@ struct TooLong: StringRule {
         let isCut = limit.cut.map { columns > $0 } ?? false
         report.add(
             range, message(columns, width.graphemes, isCut),
-            severity: isPlainButton ? .info : nil)
+            severity: isPlainButton || isSourceTooLong(string) ? .info : nil)
+    }
+
+    /// Then the source is told, and a translation can hardly be shorter.
+    private func isSourceTooLong(_ string: borrowing CheckedString) -> Bool {
+        guard let source = string.string.source?.text else { return false }
+        return DisplayWidth(of: source).columns + verb > limit.fits
     }
 
     private func message(_ columns: Int, _ graphemes: Int, _ isCut: Bool) -> String {

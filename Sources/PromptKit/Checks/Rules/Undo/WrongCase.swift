@@ -20,31 +20,64 @@ struct WrongCase: StringRule {
             .good("Log In", surface: .button(.normal)),
             .good("iPhone Backup", surface: .menuItem),
             .good("Eingabe widerrufen", locale: "de"),
-            .good("%@ found", surface: .button(.normal)),
-            .bad("⟦Undo address change⟧", fixed: "Undo Address Change"),
+            .good("Open %@ in Finder", surface: .menuItem),
+            .good("Automatically check for updates.", surface: .button(.normal)),
+            .bad("Undo ⟦address change⟧", fixed: "Undo Address Change"),
             .bad("⟦address change⟧", fixed: "Address Change", surface: .undoName),
-            .bad("⟦Paste And Match style⟧", fixed: "Paste and Match Style", surface: .menuItem),
-            .bad("⟦View all⟧", fixed: "View All", surface: .button(.normal)),
+            .bad("Paste ⟦And Match style⟧", fixed: "Paste and Match Style", surface: .menuItem),
+            .bad("View ⟦all⟧", fixed: "View All", surface: .button(.normal)),
+            .bad("Geri ⟦al⟧", fixed: "Geri Al", locale: "tr", surface: .menuItem),
         ])
 
     private let converter: CaseConverter
+    private let english: CaseConverter
+    /// Sources disagree about the language's style, so that a finding is only a note.
+    private let severity: Severity?
 
     init?(_ context: CheckContext) {
         guard context.hasWords, context.data.casing.style == .title else { return nil }
         converter = CaseConverter(
             locale: context.locale, style: .automatic, platform: context.platform,
             store: context.store)
+        english = CaseConverter(
+            locale: LocaleTag.english, style: .automatic, platform: context.platform,
+            store: context.store)
+        severity = context.data.review["casing"]?.status == .contested ? .info : nil
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
-        let range = bytes.trimmed(string.range)
-        guard Self.isTitle(range, string) else { return }
-        let text = bytes.string(range)
-        let converted = converter.convert(text)
-        guard converted != text else { return }
+        let whole = bytes.trimmed(string.range)
+        guard Self.isTitle(whole, string), !string.isUntranslated, !followsSource(string) else {
+            return
+        }
+        let text = bytes.string(whole)
+        guard converter.convert(text) != text else { return }
+        // A word that another reading would leave as it is, is left.
+        let changed = converter.explain(text).filter { $0.word != $0.result && !$0.isUnsure }
+        guard let first = changed.first, let last = changed.last else { return }
+        var expected = ""
+        var position = first.range.lowerBound
+        text.withTextBytes { words in
+            for verdict in changed {
+                expected += words.string(position..<verdict.range.lowerBound) + verdict.result
+                position = verdict.range.upperBound
+            }
+        }
+        let start = whole.lowerBound
         report.add(
-            range, Self.message(converted), fix: .init(replacement: converted, isSafe: false))
+            start + first.range.lowerBound..<start + last.range.upperBound,
+            Self.message(expected), fix: .init(replacement: expected, isSafe: severity == nil),
+            severity: severity)
+    }
+
+    /// Whether the English source has no title's capitals itself: it is told, and translations
+    /// follow it.
+    private func followsSource(_ string: borrowing CheckedString) -> Bool {
+        guard let source = string.string.source, source.locale.language == "en" else {
+            return false
+        }
+        return english.convert(source.text) != source.text
     }
 
     /// Whether the text is a title at all: no sentence, no sample of code, no word alone that may
