@@ -143,7 +143,7 @@ enum CheckCommand: Command {
         }
         let checker = CatalogChecker(options: options, store: store)
         var summary = CheckSummary()
-        let region = options.developmentRegion?.identifier
+        let region = options.developmentRegion
         for table in CatalogTable.group(found.files, developmentRegion: region) {
             checker.check(table) { file in
                 if let error = file.error {
