@@ -1,10 +1,13 @@
 import Foundation
 
-/// The toolchain's `plutil`, which reads string files as Foundation does.
+/// The toolchain's `plutil`, which reads string files as Foundation does. Other systems' tools of
+/// that name read them as those systems do: it is looked for beside the compiler.
 enum PropertyListTool {
     static let path: String? = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        return folders.map { "\($0)/plutil" }.first {
+        return folders.filter {
+            FileManager.default.isExecutableFile(atPath: "\($0)/swift")
+        }.map { "\($0)/plutil" }.first {
             FileManager.default.isExecutableFile(atPath: $0)
         }
     }()
