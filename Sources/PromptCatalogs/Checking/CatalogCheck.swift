@@ -9,6 +9,8 @@ struct CatalogCheck {
     private let sourceLocale: LocaleTag?
     private var problems: [Problem]
     private var stringFindings: [StringFinding] = []
+    /// What was found out about keys of the table.
+    private(set) var memory: GuessMemory
     /// How many texts were checked.
     private(set) var strings = 0
     /// The guess for the key before: a file of all locales repeats each key.
@@ -25,11 +27,13 @@ struct CatalogCheck {
     }
 
     init(
-        _ catalog: Catalog, base: BaseTable?, options: CatalogChecker.Options,
+        _ catalog: Catalog, base: BaseTable?, memory: GuessMemory,
+        options: CatalogChecker.Options,
         checkingStringsBy checkString: @escaping @Sendable (PromptString) -> [Finding]
     ) {
         self.catalog = catalog
         self.base = base
+        self.memory = memory
         self.checkString = checkString
         self.options = options
         problems = catalog.problems
@@ -97,18 +101,24 @@ struct CatalogCheck {
             return (entry.sourceText, last.guess)
         }
         let isSource = entry.locale != nil && entry.locale == catalog.sourceLocale
-        var sourceText = entry.sourceText ?? base?.entries[entry.key]?.text
-        if sourceText == nil, !isSource {
-            sourceText = entry.comment?.interfaceBuilder?.baseText(for: entry.key)
+        if let sourceText = entry.sourceText ?? base?.entries[entry.key]?.text
+            ?? (isSource || locale.language == "en" ? entry.values.first?.text : nil)
+        {
+            let guess = SurfaceGuess(
+                table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
+                sourceText: sourceText)
+            lastGuess = (entry.keySpan, guess)
+            return (isSource ? nil : sourceText, guess)
+        }
+        return memory.recall(entry.key, comment: entry.comment?.text) {
+            var sourceText = entry.comment?.interfaceBuilder?.baseText(for: entry.key)
             // Where the code asks by the source text, the key is that.
             if sourceText == nil, entry.key.utf8.contains(0x20) { sourceText = entry.key }
+            let guess = SurfaceGuess(
+                table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
+                sourceText: sourceText)
+            return (sourceText, guess)
         }
-        let isEnglish = locale.language == "en"
-        let guess = SurfaceGuess(
-            table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
-            sourceText: sourceText ?? (isEnglish || isSource ? entry.values.first?.text : nil))
-        lastGuess = (entry.keySpan, guess)
-        return (sourceText, guess)
     }
 
     /// Compares the wordings of undo, redo and cancel as they stand alone.

@@ -60,11 +60,15 @@ public struct CatalogChecker: Sendable {
     /// Checks the files of a table, the base first, and hands over what came of each.
     public func check(_ table: CatalogTable, _ report: (FileReport) -> Void) {
         var base: BaseTable?
+        var memory = GuessMemory()
         if let file = table.base {
-            report(check(file, base: nil) { catalog in base = BaseTable(catalog, table, options) })
+            report(
+                check(file, base: nil, &memory) { catalog in
+                    base = BaseTable(catalog, table, options)
+                })
         }
         for file in table.files where file != table.base {
-            let result = check(file, base: base) { _ in }
+            let result = check(file, base: base, &memory) { _ in }
             // Said once a table: it is one decision that is to be taken.
             if result.findings.contains(where: { $0.rule == Self.mixedEncodings }) {
                 base?.isEncodingSettled = true
@@ -81,13 +85,15 @@ public struct CatalogChecker: Sendable {
         }
         var catalog = format.read(source)
         catalog.locale = file.locale
-        return check(catalog, of: file, base: nil)
+        var memory = GuessMemory()
+        return check(catalog, of: file, base: nil, &memory)
     }
 
     private static let mixedEncodings = MixedEncodings.description.identifier
 
     private func check(
-        _ file: CatalogFile, base: BaseTable?, _ inspect: (Catalog) -> Void
+        _ file: CatalogFile, base: BaseTable?, _ memory: inout GuessMemory,
+        _ inspect: (Catalog) -> Void
     ) -> FileReport {
         var report = FileReport(file: file)
         do throws(FileError) {
@@ -98,17 +104,22 @@ public struct CatalogChecker: Sendable {
             var catalog = format.read(SourceText(path: file.path, bytes: bytes))
             catalog.locale = file.locale
             inspect(catalog)
-            report = check(catalog, of: file, base: base)
+            report = check(catalog, of: file, base: base, &memory)
         } catch {
             report.error = error
         }
         return report
     }
 
-    private func check(_ catalog: Catalog, of file: CatalogFile, base: BaseTable?) -> FileReport {
+    private func check(
+        _ catalog: Catalog, of file: CatalogFile, base: BaseTable?, _ memory: inout GuessMemory
+    ) -> FileReport {
         var check = CatalogCheck(
-            catalog, base: base, options: options, checkingStringsBy: checkString)
+            catalog, base: base, memory: memory, options: options, checkingStringsBy: checkString)
+        // Given back below; kept here too, it would be copied at the first change.
+        memory = GuessMemory()
         check.run()
+        memory = check.memory
         var report = FileReport(file: file)
         report.encoding = catalog.encoding
         report.entries = catalog.entries.count

@@ -55,6 +55,8 @@ struct StringsLexer {
         var index = unclosedTexts < Self.unclosedLimit ? start + 1 : bytes.count
         var hasEscapes = false
         while index < bytes.count {
+            index = skippingOrdinary(index, quote)
+            guard index < bytes.count else { break }
             let byte = bytes[index]
             if byte == quote {
                 position = index + 1
@@ -73,6 +75,26 @@ struct StringsLexer {
         return Text(
             content: start + 1..<bytes.count, quote: quote, hasEscapes: hasEscapes,
             outer: start..<bytes.count, isClosed: false)
+    }
+
+    /// Passes over bytes that are neither `quote` nor a backslash, eight at a time; may stop
+    /// before one that is.
+    private func skippingOrdinary(_ index: Int, _ quote: UInt8) -> Int {
+        guard let base = bytes.baseAddress else { return index }
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quotes = ones &* UInt64(quote)
+        let backslashes = ones &* UInt64(UInt8(ascii: "\\"))
+        /// Whether one of the eight bytes is 0.
+        func hasZero(_ word: UInt64) -> Bool {
+            (word &- ones) & ~word & 0x8080_8080_8080_8080 != 0
+        }
+        var index = index
+        while index + 8 <= bytes.count {
+            let word = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
+            if hasZero(word ^ quotes) || hasZero(word ^ backslashes) { break }
+            index += 8
+        }
+        return index
     }
 
     /// Characters that a text without quotes is made of.

@@ -24,6 +24,9 @@ struct StringsParser {
     }
 
     mutating func parse() {
+        // Entries of real files take some 90 bytes.
+        keys.reserveCapacity(text.utf8.count / 128)
+        entries.reserveCapacity(text.utf8.count / 128)
         skipTrivia(betweenEntries: true)
         if lexer.current == UInt8(ascii: "{") {
             isInBraces = true
