@@ -101,7 +101,9 @@ package struct PlaceholderScanner {
         if let marker = catalogArgumentEnd() {
             return add(.named(.percentMarker, name: "arg"), to: marker)
         }
-        if let conversion = conversion(from: index + 1) {
+        // "%0 of %1" is Qt's, not an octal number with a space flag.
+        let isNumberAndSpace = number(at: index + 1).map { bytes[$0.end] == 0x20 } ?? false
+        if !isNumberAndSpace, let conversion = conversion(from: index + 1) {
             if let type = conversion.type {
                 let isWeak = isWeak(conversion, type)
                 if conversion.hasSpace, type == .object {

@@ -17,8 +17,12 @@ struct UndoWords: Sendable {
 
     /// Longest first, so that the first match is the longest.
     let words: [Word]
-    /// Whether a name stands before the verb: "Eingabe widerrufen".
+    /// Whether a name stands before the verb in undo titles: "Eingabe widerrufen".
     let verbIsLast: Bool
+    /// The same of redo titles: Thai has the verb of undo before and that of redo behind.
+    let redoVerbIsLast: Bool
+    /// Whether undo and cancel are one word.
+    let undoIsCancel: Bool
     /// Whether a title has fixed text on both sides of the name.
     let surroundsName: Bool
 
@@ -55,6 +59,9 @@ struct UndoWords: Sendable {
         }
         self.words = words.sorted { $0.folded.scalars.count > $1.folded.scalars.count }
         verbIsLast = data.titles.undo.prefix.isEmpty
+        redoVerbIsLast = data.titles.redo.prefix.isEmpty
+        undoIsCancel =
+            FoldedWord(data.verbs.undo)?.scalars == FoldedWord(data.verbs.cancel)?.scalars
         surroundsName = [data.titles.undo, data.titles.redo].contains {
             FoldedWord($0.prefix) != nil && FoldedWord($0.suffix) != nil
         }

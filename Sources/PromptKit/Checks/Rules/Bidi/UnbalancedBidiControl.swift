@@ -11,7 +11,9 @@ struct UnbalancedBidiControl: StringRule {
         surfaces: .all,
         needs: .mayHavePunctuation,
         severity: .error,
-        falseAlarms: "",
+        falseAlarms: """
+            0 of 73,000 strings of ten real apps; 0 of 19 in 1.2 million of desktop catalogues
+            """,
         isPositionFree: true,
         examples: [
             .good("Delete “\u{2068}%@\u{2069}”?", surface: .other),

@@ -9,7 +9,7 @@ struct ArticleInMenu: StringRule {
         languages: .only(["en"]),
         needs: .space,
         severity: .info,
-        falseAlarms: "",
+        falseAlarms: "0 of 4,161 menu items of ten real apps",
         examples: [
             .good("View Settings", surface: .menuItem),
             .good("Vitamin A", surface: .menuItem),

@@ -12,7 +12,9 @@ struct FullWidthDigit: StringRule {
         languages: .only(["zh", "yue", "ja", "ko"]),
         needs: .fullWidth,
         severity: .info,
-        falseAlarms: "",
+        falseAlarms: """
+            0 of 15 in 1.2 million strings of desktop catalogues, where some are a house style
+            """,
         isPositionFree: true,
         examples: [
             .good("1000 个项目", locale: "zh-Hans", surface: .other),

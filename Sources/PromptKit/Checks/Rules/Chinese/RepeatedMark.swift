@@ -12,7 +12,7 @@ struct RepeatedMark: StringRule {
         languages: .only(["zh", "yue", "ja"]),
         needs: [.mayHaveHan, .fullWidth],
         severity: .info,
-        falseAlarms: "",
+        falseAlarms: "0 of 5 in 110,000 Chinese and Japanese strings",
         isPositionFree: true,
         examples: [
             .good("确定删除？", locale: "zh-Hans", surface: .other),

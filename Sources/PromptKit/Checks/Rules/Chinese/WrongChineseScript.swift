@@ -15,7 +15,9 @@ struct WrongChineseScript: StringRule {
         languages: .only(["zh", "yue"]),
         needs: .mayHaveHan,
         severity: .error,
-        falseAlarms: "",
+        falseAlarms: """
+            0 of 75,000 Chinese strings of shipped catalogues: the five it reports are slips
+            """,
         isPositionFree: true,
         examples: [
             .good("应用程序", locale: "zh-Hans", surface: .other),

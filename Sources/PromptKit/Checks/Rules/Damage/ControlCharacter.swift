@@ -12,7 +12,9 @@ struct ControlCharacter: StringRule {
         surfaces: .all,
         needs: [.asciiControl, .fullWidth, .latin1, .mayHaveSpecials],
         severity: .error,
-        falseAlarms: "",
+        falseAlarms: """
+            0 of 73,000 strings of ten real apps; 0 of 40 in 1.2 million of desktop catalogues
+            """,
         isPositionFree: true,
         examples: [
             .good("One\nTwo\tThree", surface: .other),

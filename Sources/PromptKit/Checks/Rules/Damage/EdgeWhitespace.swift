@@ -11,7 +11,10 @@ struct EdgeWhitespace: StringRule {
         source: "Apple HIG, Undo and redo; translation tools’ oldest check",
         surfaces: .all,
         severity: .warning,
-        falseAlarms: "",
+        falseAlarms: """
+            0: each of the 34 in 73,000 strings of ten real apps, and of 2,344 in 1.2 million of \
+            desktop catalogues, has a space that the source has not
+            """,
         examples: [
             .good("Undo Typing"),
             .good("", surface: .other),

@@ -11,7 +11,10 @@ struct EscapedEntity: StringRule {
         surfaces: .all,
         needs: [.ampersand, .backslash, .percent],
         severity: .warning,
-        falseAlarms: "",
+        falseAlarms: """
+            0 of 11 in 73,000 strings of ten real apps; 3 of 29 in 1.2 million that speak of \
+            escapes
+            """,
         isPositionFree: true,
         examples: [
             .good("Save & Quit", surface: .other),

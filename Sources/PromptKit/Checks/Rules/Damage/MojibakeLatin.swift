@@ -11,7 +11,9 @@ struct MojibakeLatin: StringRule {
         surfaces: .all,
         needs: .latin1,
         severity: .error,
-        falseAlarms: "",
+        falseAlarms: """
+            0 of 73,000 strings of ten real apps; 0 of 32 in 1.2 million of desktop catalogues
+            """,
         isPositionFree: true,
         examples: [
             .good("Größe ändern", locale: "de", surface: .other),

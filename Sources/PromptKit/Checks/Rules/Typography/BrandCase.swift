@@ -9,7 +9,10 @@ struct BrandCase: StringRule {
         surfaces: .all,
         needs: .asciiLetter,
         severity: .info,
-        falseAlarms: "",
+        falseAlarms: """
+            0 of 1 in 73,000 strings of ten real apps; 94 in 1.2 million of desktop catalogues, \
+            most of them of “MacOS”, as it was once spelled
+            """,
         isPositionFree: true,
         examples: [
             .good("Sign in with GitHub", surface: .other),

@@ -12,7 +12,9 @@ struct EndMarkMismatch: StringRule {
         source: "translation tools’ oldest check, with the marks of all scripts",
         surfaces: .all,
         severity: .warning,
-        falseAlarms: "",
+        falseAlarms: """
+            1 of 9 warnings in 73,000 strings of ten real apps (a sentence turned round)
+            """,
         examples: [
             .good("删除？", locale: "zh-Hans", surface: .other, source: ("Delete?", "en")),
             .good("Διαγραφή;", locale: "el", surface: .other, source: ("Delete?", "en")),

@@ -8,7 +8,10 @@ struct UnbalancedBrackets: StringRule {
         surfaces: .all,
         needs: [.roundBracket, .fullWidth, .mayHaveHan],
         severity: .warning,
-        falseAlarms: "",
+        falseAlarms: """
+            0 of 73,000 strings of ten real apps; a few of 127 in 1.2 million of desktop \
+            catalogues
+            """,
         examples: [
             .good("名称（可选）", locale: "zh-Hans", surface: .other, source: ("Name (optional)", "en")),
             .good("Lächeln :)", locale: "de", surface: .other, source: ("Smile :)", "en")),

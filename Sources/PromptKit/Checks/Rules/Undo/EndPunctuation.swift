@@ -11,7 +11,10 @@ struct EndPunctuation: StringRule {
         source: "iOS 8 HIG 3.17; Apple HIG, Buttons",
         surfaces: .commands,
         severity: .warning,
-        falseAlarms: "",
+        falseAlarms: """
+            0 of 7,500 titles of commands of ten real apps: the three it reports are wrong; 0 of \
+            1,880 action names
+            """,
         examples: [
             .good("Undo Rename"),
             .good("Rename “Draft”", surface: .undoName),

@@ -10,7 +10,9 @@ struct GenericUndoName: StringRule {
         source: "Apple HIG, Undo and redo: name the operation exactly",
         surfaces: .undo,
         severity: .warning,
-        falseAlarms: "0 of 2,000 action names shipped in 39 locales",
+        falseAlarms: """
+            0 of 1,880 action names that Apple ships in 39 languages and of 1,170 titles
+            """,
         examples: [
             .good("Undo Address Change"),
             .good("Undo"),

@@ -10,7 +10,10 @@ struct RepeatedVerb: StringRule {
         source: "Apple HIG, Undo and redo: the system supplies the word Undo or Redo",
         surfaces: .undo,
         severity: .error,
-        falseAlarms: "0 of 2,100 action names shipped in 39 locales",
+        falseAlarms: """
+            2 of 1,880 action names that Apple ships in 39 languages (“Annulla apice” in \
+            Italian); 0 of 1,170 titles
+            """,
         examples: [
             .good("Undo Typing"),
             .good("Undo"),
@@ -67,15 +70,29 @@ struct RepeatedVerb: StringRule {
                 if word.role == .undo { report.add(range, Self.onlyVerb(word.folded.text)) }
                 return
             }
+            guard !isPartOfWord(word, rest == range.upperBound) else { return }
             report.add(
                 range.lowerBound..<rest, Self.inName(word.folded.text),
-                fix: .init(replacement: "", isSafe: true))
+                fix: .init(replacement: "", isSafe: true), severity: nameSeverity(word))
         } else if let (word, range) = words.tail(of: bytes, in: whole, where: isVerb) {
             let start = bytes.skippingSeparators(before: range.lowerBound)
+            guard !isPartOfWord(word, start == range.lowerBound) else { return }
             report.add(
                 start..<range.upperBound, Self.inName(word.folded.text),
-                fix: .init(replacement: "", isSafe: true))
+                fix: .init(replacement: "", isSafe: true), severity: nameSeverity(word))
         }
+    }
+
+    /// Where undo and cancel are one word, an action may well be to cancel something: "Annulla
+    /// apice". It still reads doubled.
+    private func nameSeverity(_ word: UndoWords.Word) -> Severity? {
+        words.undoIsCancel && word.standing == .own ? .warning : nil
+    }
+
+    /// A short word of Thai or Lao with no space behind it may be part of another.
+    private func isPartOfWord(_ word: UndoWords.Word, _ isJoined: Bool) -> Bool {
+        guard isJoined, let first = word.folded.scalars.first else { return false }
+        return ScalarKind.isUnspaced(first) && !ScalarKind.isHan(first) && !ScalarKind.isKana(first)
     }
 
     /// The verb of redo means "restore" in many languages ("Ripristina", "Rétablir") and then

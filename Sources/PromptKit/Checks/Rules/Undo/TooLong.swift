@@ -12,7 +12,10 @@ struct TooLong: StringRule {
         source: "geometry of the iOS alert: 238 points at 17 points type, shrinking to 0.58",
         surfaces: [.undoName, .undoTitle, .button, .alertTitle, .snackbar],
         severity: .warning,
-        falseAlarms: "",
+        falseAlarms: """
+            88 warnings in 1,880 action names that Apple ships, all set smaller in an alert; 4 \
+            in 73,000 strings of ten real apps
+            """,
         examples: [
             .good("Undo Paste and Match Style"),
             .good("撤销粘贴并匹配样式", locale: "zh-Hans"),
@@ -32,23 +35,26 @@ struct TooLong: StringRule {
     struct Limit: Sendable {
         /// Fits as it is.
         var fits: Int
+        /// Longer than this is set in type that is hard to read; up to it is only noted.
+        var readable: Int
         /// Longer than this is cut; nil where text wraps.
         var cut: Int?
         var consequence: String
     }
 
     /// An alert has 238 points for text. At 17 points a Latin letter takes 8.4 on average and a
-    /// Han character two of that: 28 columns. Text shrinks to 0.58, so that 410 points, 49
-    /// columns, fit at the smallest. Titles wrap, in semibold at 9 points a letter, and should
+    /// Han character two of that: 28 columns. Text shrinks to 0.58, so that 410 points, 46
+    /// columns of wide letters, fit at the smallest; below three quarters it is hard to read. A
+    /// sixth of the names that Apple ships do not fit as they are. Titles wrap, in semibold at 9 points a letter, and should
     /// not take more than two lines. A snackbar has two lines of 312 points at 14.
     static func limit(for surface: Surface) -> Limit? {
         switch surface {
         case .undoName, .undoTitle, .button:
-            Limit(fits: 28, cut: 49, consequence: "an alert’s button")
+            Limit(fits: 28, readable: 36, cut: 46, consequence: "an alert’s button")
         case .alertTitle:
-            Limit(fits: 53, cut: nil, consequence: "two lines of an alert’s title")
+            Limit(fits: 53, readable: 53, cut: nil, consequence: "two lines of an alert’s title")
         case .snackbar:
-            Limit(fits: 90, cut: nil, consequence: "two lines of a snackbar")
+            Limit(fits: 90, readable: 90, cut: nil, consequence: "two lines of a snackbar")
         default: nil
         }
     }
@@ -81,7 +87,8 @@ struct TooLong: StringRule {
         let isCut = limit.cut.map { columns > $0 } ?? false
         report.add(
             range, message(columns, width.graphemes, isCut),
-            severity: isPlainButton || isSourceTooLong(string) ? .info : nil)
+            severity: isPlainButton || isSourceTooLong(string) || columns <= limit.readable
+                ? .info : nil)
     }
 
     /// Then the source is told, and a translation can hardly be shorter.

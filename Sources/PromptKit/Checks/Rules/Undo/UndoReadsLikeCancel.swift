@@ -11,7 +11,10 @@ struct UndoReadsLikeCancel: StringRule {
         source: "iOS 8 HIG 3.17 (the Cancel button cannot be changed); seen in shipped dialogs",
         surfaces: .all,
         severity: .error,
-        falseAlarms: "0 of 47,000 strings of ten real apps",
+        falseAlarms: """
+            0 of 73,000 strings of ten real apps; 11 of 1,170 shipped undo titles, of which none \
+            is the locale’s own wording
+            """,
         examples: [
             .good("Undo"),
             .good("Undo Typing"),
@@ -98,11 +101,22 @@ struct UndoReadsLikeCancel: StringRule {
         let isShared = words.words.contains {
             $0.role != .cancel && $0.folded.scalars == found.word.folded.scalars
         }
-        guard !isShared else { return }
+        guard !isShared, !sharesStem(found.word, with: role) else { return }
         report.add(
             found.range, Self.startsAsCancel(found.word.folded.text, role, verb),
             fix: .init(
-                replacement: words.verbIsLast ? verb.lowercased() : verb, isSafe: false))
+                replacement: words.verbIsLast ? verb.lowercased() : verb, isSafe: false),
+            // With a name behind it, nobody takes it for the Cancel button.
+            severity: found.word.standing == .english ? nil : .warning)
+    }
+
+    /// "Anulați" and "Anulează" are forms of one verb.
+    private func sharesStem(_ word: UndoWords.Word, with role: PromptRole) -> Bool {
+        words.words.contains { other in
+            other.role == role && other.standing == .own && other.folded.scalars.count >= 4
+                && other.folded.scalars.prefix(4) == word.folded.scalars.prefix(4)
+                && !ScalarKind.isUnspaced(word.folded.scalars[0])
+        }
     }
 
     private static func isCancel(_ text: String, _ role: PromptRole, _ verb: String) -> String {

@@ -7,7 +7,7 @@ struct UndoReadsLikeRedo: StringRule {
         source: "Apple HIG, Undo and redo; seen in six of 265 shipped menus",
         surfaces: .all,
         severity: .error,
-        falseAlarms: "0 of 47,000 strings of ten real apps",
+        falseAlarms: "0 of 73,000 strings of ten real apps: the one it reports is wrong",
         examples: [
             .good("Undo Typing", role: .undo),
             .good("Redo Typing", role: .redo),
@@ -57,7 +57,10 @@ struct UndoReadsLikeRedo: StringRule {
     /// Whether the words are the other action's own and by no one's usage this one's.
     private func isOther(_ words: [UndoWords.Word], than role: PromptRole) -> Bool {
         let other: PromptRole = role == .undo ? .redo : .undo
-        return words.contains { $0.role == other && $0.standing != .wrong }
+        return words.contains {
+            // What other software calls the other action may be this one's word elsewhere.
+            $0.role == other && ($0.standing == .own || $0.standing == .english)
+        }
             && !words.contains { $0.role == role && $0.standing != .wrong }
     }
 

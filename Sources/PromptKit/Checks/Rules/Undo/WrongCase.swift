@@ -13,7 +13,10 @@ struct WrongCase: StringRule {
         surfaces: .commands,
         needs: .asciiLetter,
         severity: .warning,
-        falseAlarms: "",
+        falseAlarms: """
+            0 of 5,600 menu items and buttons of ten real apps: the 13 warnings are right by the \
+            platform’s style; 79 notes in Brazilian Portuguese, where sources disagree
+            """,
         examples: [
             .good("Undo Address Change"),
             .good("Paste and Match Style", surface: .menuItem),
