@@ -16,7 +16,13 @@ struct FloorTests {
         ("Sources/PromptKit/Undo", ["Synchronization", "Observation", "Foundation"]),
         ("Sources/PromptKit/Checks", ["Synchronization"]),
         ("Sources/PromptCatalogs", ["PromptKit", "Synchronization", "Glibc", "Musl", "Darwin"]),
-        ("Tools/promptkit", ["PromptKit", "PromptCatalogs", "Glibc", "Musl", "Darwin"]),
+        (
+            "Tools/promptkit",
+            [
+                "PromptKit", "PromptCatalogs", "Dispatch", "Synchronization", "Glibc", "Musl",
+                "Darwin",
+            ]
+        ),
     ]
 
     @Test("Imports stay on their floor", arguments: imports)

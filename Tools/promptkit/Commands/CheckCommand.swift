@@ -1,5 +1,7 @@
+import Dispatch
 import PromptCatalogs
 import PromptKit
+import Synchronization
 
 /// `promptkit check`: what is wrong in an app's string files, and how to mend it.
 enum CheckCommand: Command {
@@ -142,19 +144,24 @@ enum CheckCommand: Command {
             throw RunError("\(places): no string files (.strings, .xcstrings) found")
         }
         let checker = CatalogChecker(options: options, store: store)
+        let tables = CatalogTable.group(found.files, developmentRegion: options.developmentRegion)
+        let reports = Mutex(Array(repeating: [FileReport](), count: tables.count))
+        // Tables have nothing to do with each other: as many at a time as there are cores.
+        DispatchQueue.concurrentPerform(iterations: tables.count) { index in
+            var files: [FileReport] = []
+            checker.check(tables[index]) { files.append($0) }
+            reports.withLock { $0[index] = files }
+        }
         var summary = CheckSummary()
-        let region = options.developmentRegion
-        for table in CatalogTable.group(found.files, developmentRegion: region) {
-            checker.check(table) { file in
-                if let error = file.error {
-                    report(error, console)
-                    couldCheckAll = false
-                } else {
-                    summary.files += 1
-                }
-                summary.strings += file.strings
-                summary.findings += file.findings
+        for file in reports.withLock({ $0 }).joined() {
+            if let error = file.error {
+                report(error, console)
+                couldCheckAll = false
+            } else {
+                summary.files += 1
             }
+            summary.strings += file.strings
+            summary.findings += file.findings
         }
         return (summary, couldCheckAll)
     }
