@@ -99,12 +99,32 @@ struct CommandLineTests {
         #expect((german["titles"] as? [String: String])?["redo"] == "%@ wiederholen")
     }
 
-    @Test("Documentation/Locales.md is fresh")
-    func localesDocument() throws {
-        let path = ConsoleBlockTests.root.appending(path: "Documentation/Locales.md")
+    @Test("Generated documents are fresh", arguments: [
+        ("Locales.md", "locales"), ("Rules.md", "rules"),
+    ])
+    func documents(_ name: String, _ command: String) throws {
+        let path = ConsoleBlockTests.root.appending(path: "Documentation/\(name)")
         let document = try String(contentsOf: path, encoding: .utf8)
-        let fresh = try Tool.run(["locales", "--format", "markdown"]).output
+        let fresh = try Tool.run([command, "--format", "markdown"]).output
         #expect(document == fresh, "run make generate")
+    }
+
+    @Test("Every rule can be explained")
+    func explainRules() throws {
+        let list = try Tool.run(["rules", "--format", "json"])
+        let rules = try #require(
+            JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [[String: Any]])
+        #expect(rules.count >= 40)
+        for rule in rules.prefix(12) {
+            let name = try #require(rule["rule"] as? String)
+            let page = try Tool.run(["explain", name])
+            #expect(page.status == 0)
+            #expect(page.output.hasPrefix(name))
+            #expect(page.output.contains("Source: "))
+            #expect(page.output.contains("REPORTED"))
+        }
+        #expect(try Tool.run(["explain", "no-such-rule"]).status == 2)
+        #expect(try Tool.run(["explain"]).status == 2)
     }
 
     @Test("A locale's page, by any spelling of its tag")
