@@ -96,7 +96,8 @@ struct FloorTests {
         #expect(Self.declaredTypes(in: "public struct Upper: Sendable {}\n") == ["Upper"])
         #expect(Self.words(ofCode: "let a = Upper() // Lower\n").contains("Upper"))
         #expect(!Self.words(ofCode: "/// ``Upper``\n\"Upper\"\n").contains("Upper"))
-        #expect(Self.importedModules(in: "internal import CICU\n  import Glibc\n") == ["CICU", "Glibc"])
+        #expect(
+            Self.importedModules(in: "internal import CICU\n  import Glibc\n") == ["CICU", "Glibc"])
     }
 
     // MARK: Reading Swift
@@ -119,11 +120,13 @@ struct FloorTests {
             var words = line.split(whereSeparator: { " :<{(".contains($0) })[...]
             guard !line.hasPrefix(" "), words.first != "private" else { return nil }
             while let word = words.first,
-                word.hasPrefix("@") || access.contains(word) || word == "final" || word == "indirect"
+                word.hasPrefix("@") || access.contains(word) || word == "final"
+                    || word == "indirect"
             {
                 words.removeFirst()
             }
-            guard let kind = words.first, ["struct", "class", "enum", "protocol", "actor"].contains(kind)
+            guard let kind = words.first,
+                ["struct", "class", "enum", "protocol", "actor"].contains(kind)
             else { return nil }
             return words.dropFirst().first.map(String.init)
         }
@@ -140,11 +143,13 @@ struct FloorTests {
                 continue
             }
             if isInText { continue }
-            let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+            let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[
+                0]
             for (index, part) in code.split(separator: "\"", omittingEmptySubsequences: false)
                 .enumerated() where index.isMultiple(of: 2)
             {
-                for word in part.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+                for word in part.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }
+                ) {
                     words.insert(String(word))
                 }
             }

@@ -228,16 +228,18 @@ struct LocaleFileTests {
         case .string(let text): return quoted(text)
         case .array(let elements):
             if elements.isEmpty { return "[]" }
-            return "[\n" + elements.map { inner + canonical($0, indent: inner) }
+            return "[\n"
+                + elements.map { inner + canonical($0, indent: inner) }
                 .joined(separator: ",\n") + "\n\(indent)]"
         case .object(let members):
             if members.isEmpty { return "{}" }
             let sorted = members.sorted {
                 $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars)
             }
-            return "{\n" + sorted.map {
-                "\(inner)\(quoted($0.key)): \(canonical($0.value, indent: inner))"
-            }.joined(separator: ",\n") + "\n\(indent)}"
+            return "{\n"
+                + sorted.map {
+                    "\(inner)\(quoted($0.key)): \(canonical($0.value, indent: inner))"
+                }.joined(separator: ",\n") + "\n\(indent)}"
         }
     }
 
@@ -246,7 +248,8 @@ struct LocaleFileTests {
         return "\"\(escaped)\""
     }
 
-    private static func leaves(of node: JSONNode, at path: [String] = []) -> [([String], JSONNode)] {
+    private static func leaves(of node: JSONNode, at path: [String] = []) -> [([String], JSONNode)]
+    {
         guard let members = node.members else { return [(path, node)] }
         return members.flatMap { leaves(of: $0.value, at: path + [$0.key]) }
     }

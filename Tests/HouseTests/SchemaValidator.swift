@@ -65,7 +65,8 @@ struct SchemaValidator {
             return (node.array ?? []).enumerated().flatMap { index, element in
                 faults(element, against: value, at: "\(path)[\(index)]")
             }
-        case "minItems": return require((node.array?.count ?? .max) >= value.integer ?? 0, "too few")
+        case "minItems":
+            return require((node.array?.count ?? .max) >= value.integer ?? 0, "too few")
         case "maxItems": return require((node.array?.count ?? 0) <= value.integer ?? 0, "too many")
         case "uniqueItems":
             let elements = node.array?.map(\.value) ?? []

@@ -95,7 +95,10 @@ struct CheckCommandTests {
     @Test("Standard input, one string a line")
     func standardInput() throws {
         let outcome = try Tool.run(
-            ["check", "--stdin", "--locale", "zh-Hans", "--surface", "undoTitle", "--format", "json"],
+            [
+                "check", "--stdin", "--locale", "zh-Hans", "--surface", "undoTitle", "--format",
+                "json",
+            ],
             input: "撤销键入\r\n撤销撤销键入\n")
         #expect(outcome.status == 1)
         let report = try Report(outcome.output)
@@ -109,9 +112,11 @@ struct CheckCommandTests {
         #expect(finding["surface"] as? String == "undoTitle")
     }
 
-    @Test("The status follows --fail-on", arguments: [
-        ("never", 0), ("error", 0), ("warning", 1), ("info", 1),
-    ])
+    @Test(
+        "The status follows --fail-on",
+        arguments: [
+            ("never", 0), ("error", 0), ("warning", 1), ("info", 1),
+        ])
     func failOn(_ limit: String, _ status: Int32) throws {
         let outcome = try Tool.run(
             ["check", "--stdin", "--surface", "undoTitle", "--fail-on", limit],
@@ -161,7 +166,8 @@ struct CheckCommandTests {
             name: "bad.strings", content: Data([0x22, 0x61, 0x22, 0x3D, 0x22, 0xFF, 0x22, 0x3B]),
             status: 1, message: "1:6: error: 0xFF at byte 5 is not UTF-8"),
         Fault(
-            name: "junk.strings", content: Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 * 89 ^ 0xA5) }),
+            name: "junk.strings",
+            content: Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 * 89 ^ 0xA5) }),
             status: 1, message: "error"),
         Fault(
             name: "cut.xcstrings", content: Data(#"{"sourceLanguage":"en","strings":{"a":{"#.utf8),
@@ -176,7 +182,9 @@ struct CheckCommandTests {
             status: 1, message: "[duplicate-key]"),
         Fault(
             name: "long.strings",
-            content: Data(("\"undo.title\" = \"Undo " + String(repeating: "x", count: 1_000_000) + "\";").utf8),
+            content: Data(
+                ("\"undo.title\" = \"Undo " + String(repeating: "x", count: 1_000_000) + "\";").utf8
+            ),
             status: 1, message: "[too-long]"),
         Fault(name: "empty.strings", content: Data(), status: 0, message: "[empty-file]"),
         Fault(

@@ -31,10 +31,12 @@ struct CommandLineTests {
         #expect(try Tool.run(["title", "--version"]).output == outcome.output)
     }
 
-    @Test("Unknown words get a suggestion and 2", arguments: [
-        ("titel", "did you mean “title”"), ("chekc", "did you mean “check”"),
-        ("--verson", "did you mean “--version”"),
-    ])
+    @Test(
+        "Unknown words get a suggestion and 2",
+        arguments: [
+            ("titel", "did you mean “title”"), ("chekc", "did you mean “check”"),
+            ("--verson", "did you mean “--version”"),
+        ])
     func unknown(_ word: String, _ message: String) throws {
         let outcome = try Tool.run([word])
         #expect(outcome.status == 2)
@@ -99,9 +101,11 @@ struct CommandLineTests {
         #expect((german["titles"] as? [String: String])?["redo"] == "%@ wiederholen")
     }
 
-    @Test("Generated documents are fresh", arguments: [
-        ("Locales.md", "locales"), ("Rules.md", "rules"),
-    ])
+    @Test(
+        "Generated documents are fresh",
+        arguments: [
+            ("Locales.md", "locales"), ("Rules.md", "rules"),
+        ])
     func documents(_ name: String, _ command: String) throws {
         let path = ConsoleBlockTests.root.appending(path: "Documentation/\(name)")
         let document = try String(contentsOf: path, encoding: .utf8)

@@ -18,7 +18,8 @@ struct ConsoleBlockTests {
         let documentation = root.appending(path: "Documentation").path
         let pages = (try? FileManager.default.contentsOfDirectory(atPath: documentation)) ?? []
         let documents =
-            ["README.md"] + pages.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
+            ["README.md"]
+            + pages.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
         return documents.flatMap(steps(of:))
     }()
 

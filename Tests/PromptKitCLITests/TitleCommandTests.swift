@@ -54,7 +54,8 @@ struct TitleCommandTests {
 
     @Test("A batch gives a line for every line")
     func batch() throws {
-        let input = "en\tundo\ttyping\nxx\tundo\ta\nbad line\nde\tredo\tEingabe\r\nen\tredo\nen\tundo\t\n"
+        let input =
+            "en\tundo\ttyping\nxx\tundo\ta\nbad line\nde\tredo\tEingabe\r\nen\tredo\nen\tundo\t\n"
         let outcome = try Tool.run(["title", "--batch"], input: input)
         #expect(
             outcome.lines == ["Undo Typing", "", "", "Eingabe wiederholen", "Redo", "Undo"])

@@ -7,8 +7,10 @@ struct Tool {
         var errors: String
         var status: Int32
         var lines: [String] {
-            output.isEmpty ? [] : output.split(separator: "\n", omittingEmptySubsequences: false)
-                .dropLast().map(String.init)
+            output.isEmpty
+                ? []
+                : output.split(separator: "\n", omittingEmptySubsequences: false)
+                    .dropLast().map(String.init)
         }
     }
 
@@ -27,7 +29,8 @@ struct Tool {
         _ arguments: [String], input: String? = nil, environment: [String: String] = [:],
         directory: URL? = nil
     ) throws -> Outcome {
-        try run(arguments, inputBytes: input.map { Data($0.utf8) }, environment: environment,
+        try run(
+            arguments, inputBytes: input.map { Data($0.utf8) }, environment: environment,
             directory: directory)
     }
 

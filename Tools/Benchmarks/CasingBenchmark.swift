@@ -89,11 +89,18 @@ private enum CasingTexts {
     static let count = 10_000
 
     static let english = combine([
-        ["undo", "open", "show", "turn off", "log in to", "copy", "move", "rename", "select all in",
-            "paste and match", "zoom in on", "export", "set up", "share", "delete", "insert"],
-        ["typing", "the selected file", "a new folder", "notifications", "recent photos", "style",
-            "page numbers", "text from image", "your account", "address change", "table of contents",
-            "iCloud settings", "as PDF", "toolbar and sidebar"],
+        [
+            "undo", "open", "show", "turn off", "log in to", "copy", "move", "rename",
+            "select all in",
+            "paste and match", "zoom in on", "export", "set up", "share", "delete", "insert",
+        ],
+        [
+            "typing", "the selected file", "a new folder", "notifications", "recent photos",
+            "style",
+            "page numbers", "text from image", "your account", "address change",
+            "table of contents",
+            "iCloud settings", "as PDF", "toolbar and sidebar",
+        ],
         ["", "", "now", "for all devices", "with a passcode", "in new window", "before sync"],
     ])
     static let englishTitles = english.map { text in
@@ -102,7 +109,10 @@ private enum CasingTexts {
     }
     static let englishMarks = combine([
         ["delete", "move", "don’t save", "résumé for", "open “Café” in", "naïve search for"],
-        ["“%@”", "%1$@ to %2$@", "the file…", "step‑by‑step guide", "photos — recent", "${name}’s files"],
+        [
+            "“%@”", "%1$@ to %2$@", "the file…", "step‑by‑step guide", "photos — recent",
+            "${name}’s files",
+        ],
         ["", "now", "for all devices"],
     ])
     static let turkish = combine([

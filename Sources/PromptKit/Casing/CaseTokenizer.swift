@@ -37,7 +37,8 @@ struct CaseTokenizer {
     }
 
     init(
-        text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference, hasUnderscoreMnemonics: Bool,
+        text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference,
+        hasUnderscoreMnemonics: Bool,
         keeping: UnsafeBufferPointer<Range<Int>>, raisesPlainWords: Bool,
         storage: UnsafeMutableBufferPointer<CaseToken>
     ) {
@@ -94,8 +95,9 @@ struct CaseTokenizer {
 
     /// A text that the caller wants kept, if one begins here. Sets the limit to the next one.
     private mutating func keep() -> Bool {
-        while nextKept < keeping.count, keeping[nextKept].upperBound <= index
-            || keeping[nextKept].isEmpty
+        while nextKept < keeping.count,
+            keeping[nextKept].upperBound <= index
+                || keeping[nextKept].isEmpty
         {
             nextKept += 1
         }
@@ -141,7 +143,11 @@ struct CaseTokenizer {
         }
 
         mutating func addCapital() {
-            if startsWithCapital || hasSmall { hasLaterCapital = true } else { startsWithCapital = true }
+            if startsWithCapital || hasSmall {
+                hasLaterCapital = true
+            } else {
+                startsWithCapital = true
+            }
             letters &+= 1
         }
 

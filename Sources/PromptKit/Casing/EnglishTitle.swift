@@ -41,7 +41,9 @@ struct EnglishTitle {
             tokens[index].reason = .attached
             return 1
         }
-        if token.flags.contains(.phraseStart), let length = speller.phrase(at: index) { return length }
+        if token.flags.contains(.phraseStart), let length = speller.phrase(at: index) {
+            return length
+        }
         if token.shape == .caseless {
             tokens[index].reason = .caseless
             return 1
@@ -108,7 +110,9 @@ struct EnglishTitle {
         if flags.contains(.doubtful) {
             return isPreposition(index, token) ? (true, .minor, true) : (false, .major, true)
         }
-        if flags.contains(.preposition), isFollowed(index, by: .comma) { return (false, .major, true) }
+        if flags.contains(.preposition), isFollowed(index, by: .comma) {
+            return (false, .major, true)
+        }
         return (true, .minor, false)
     }
 
@@ -184,7 +188,8 @@ struct EnglishTitle {
         return Self.afterSo.contains(next)
     }
 
-    private static let afterSo = CaseWordTable("far much many long few little called good bad easy fast slow close cool nice on")
+    private static let afterSo = CaseWordTable(
+        "far much many long few little called good bad easy fast slow close cool nice on")
 
     /// Words that a letter follows as a name.
     private static let beforeLetters = CaseWordTable(
@@ -200,7 +205,9 @@ struct EnglishTitle {
     private static let of = CaseWordKey("of".utf8)
 
     private func word(_ index: Int) -> CaseWordKey {
-        guard index >= 0, index < tokens.count, tokens[index].kind == .word else { return CaseWordKey() }
+        guard index >= 0, index < tokens.count, tokens[index].kind == .word else {
+            return CaseWordKey()
+        }
         return key(tokens[index])
     }
 
@@ -285,7 +292,9 @@ struct EnglishTitle {
         // In and Around the House: two prepositions with one object.
         if next.flags.contains(.conjunction), index + 2 < tokens.count {
             let other = tokens[index + 2]
-            if other.flags.contains(.preposition), !other.flags.contains(.adverb), index + 3 < tokens.count {
+            if other.flags.contains(.preposition), !other.flags.contains(.adverb),
+                index + 3 < tokens.count
+            {
                 return (false, true)
             }
             return (true, false)
@@ -336,9 +345,11 @@ struct EnglishTitle {
         }
     }
 
-    private static let beforePast = CaseWordTable("half quarter swipe drag scroll go move slide skip run walk get extend swiping scrolling")
+    private static let beforePast = CaseWordTable(
+        "half quarter swipe drag scroll go move slide skip run walk get extend swiping scrolling")
 
-    private static let takesLimit = CaseWordTable("save add get earn keep store hold pick use read send show select share record")
+    private static let takesLimit = CaseWordTable(
+        "save add get earn keep store hold pick use read send show select share record")
 }
 
 /// A rule set as the flags that it lowers.

@@ -10,15 +10,17 @@ struct JSONReaderTests {
 
     @Test("Values, order and positions are kept")
     func values() throws {
-        let result = read(" {\"b\": [1, -2.5e3, true, null], \"a\": \"x\\u00e9\\n\\ud83d\\ude00\"} ")
+        let result = read(
+            " {\"b\": [1, -2.5e3, true, null], \"a\": \"x\\u00e9\\n\\ud83d\\ude00\"} ")
         #expect(result.errors == [])
         let root = try #require(result.root)
         #expect(root.members?.map(\.key) == ["b", "a"])
         #expect(root["a"]?.string == "xé\n😀")
         #expect(root["a"]?.span == 37..<60)
-        #expect(root["b"]?.array?.map(\.value) == [
-            .number("1"), .number("-2.5e3"), .bool(true), .null,
-        ])
+        #expect(
+            root["b"]?.array?.map(\.value) == [
+                .number("1"), .number("-2.5e3"), .bool(true), .null,
+            ])
     }
 
     static let faults: [(text: String, offset: Int, reason: JSONError.Reason)] = [

@@ -5,7 +5,8 @@ import Testing
 @Suite("Locale tags")
 struct LocaleTagTests {
     static let spellings: [(spelling: String, canonical: String, script: String?)] = [
-        ("zh_TW", "zh-TW", "Hant"), ("zh-CN", "zh-CN", "Hans"), ("zh-Hans-CN", "zh-Hans-CN", "Hans"),
+        ("zh_TW", "zh-TW", "Hant"), ("zh-CN", "zh-CN", "Hans"),
+        ("zh-Hans-CN", "zh-Hans-CN", "Hans"),
         ("iw", "he", "Hebr"), ("nb_NO", "nb-NO", "Latn"), ("no", "nb", "Latn"),
         ("sr_RS@latin", "sr-Latn-RS", "Latn"), ("sh", "sr-Latn", "Latn"), ("pt", "pt", "Latn"),
         ("de-AT", "de-AT", "Latn"), ("en-u-ca-buddhist", "en-u-ca-buddhist", "Latn"),

@@ -37,7 +37,8 @@ struct TitleTests {
         Row("de-AT", .redo, "Eingabe", "Eingabe wiederholen"),
         Row("de", .undo, .rename(object: "Draft"), "Umbenennen von „Draft“ widerrufen"),
         Row("fr", .undo, .typing, "Annuler la saisie"),
-        Row("fr", .undo, .rename(object: "Note"),
+        Row(
+            "fr", .undo, .rename(object: "Note"),
             "Annuler le renommage de «\u{A0}Note\u{A0}»"),
         Row("ja", .undo, "住所変更", "取り消す - 住所変更"),
         Row("ko", .undo, "주소 변경", "주소 변경 실행 취소"),
@@ -70,25 +71,29 @@ struct TitleTests {
         #expect(formatter.title(.undo, "\n two\r\nlines\u{2028}here \t") == "Undo two  lines here")
     }
 
-    @Test("Styles", arguments: [
-        (CaseStyle.automatic, "Undo Change of Address"),
-        (.title, "Undo Change of Address"),
-        (.sentence, "Undo change of address"),
-        (.verbatim, "Undo change of address"),
-    ])
+    @Test(
+        "Styles",
+        arguments: [
+            (CaseStyle.automatic, "Undo Change of Address"),
+            (.title, "Undo Change of Address"),
+            (.sentence, "Undo change of address"),
+            (.verbatim, "Undo change of address"),
+        ])
     func styles(_ style: CaseStyle, _ expected: String) {
         let formatter = PromptFormatter(locale: "en", style: style)
         #expect(formatter.title(.undo, "change of address") == expected)
     }
 
-    @Test("Platforms have words and capitals of their own", arguments: [
-        ("de", PromptPlatform.apple, "Eingabe widerrufen"),
-        ("de", .gnome, "Eingabe rückgängig machen"),
-        ("zh-Hant", .apple, "還原Eingabe"),
-        ("zh-Hant", .gnome, "復原Eingabe"),
-        ("en", .windows, "Undo address change"),
-        ("en", .gnome, "Undo Address Change"),
-    ])
+    @Test(
+        "Platforms have words and capitals of their own",
+        arguments: [
+            ("de", PromptPlatform.apple, "Eingabe widerrufen"),
+            ("de", .gnome, "Eingabe rückgängig machen"),
+            ("zh-Hant", .apple, "還原Eingabe"),
+            ("zh-Hant", .gnome, "復原Eingabe"),
+            ("en", .windows, "Undo address change"),
+            ("en", .gnome, "Undo Address Change"),
+        ])
     func platforms(_ locale: String, _ platform: PromptPlatform, _ expected: String) {
         let name = locale == "en" ? "address change" : "Eingabe"
         let formatter = PromptFormatter(locale: locale, platform: platform)

@@ -24,8 +24,10 @@ enum AlertCommand: Command {
             format, SharedOptions.localeData,
         ],
         examples: [
-            ("promptkit alert --locale fr --undo Saisie --redo Collage",
-                "prints the title, then one button a line")
+            (
+                "promptkit alert --locale fr --undo Saisie --redo Collage",
+                "prints the title, then one button a line"
+            )
         ],
         maximumOperands: 0)
 

@@ -24,8 +24,10 @@ enum CaseCommand: Command {
         examples: [
             ("promptkit case --style title 'log in to %@'", "prints Log In to %@"),
             ("promptkit case --locale tr ısı", "prints Isı"),
-            ("promptkit case --style title --explain 'set up iCloud'",
-                "prints each word with the rule that decided"),
+            (
+                "promptkit case --style title --explain 'set up iCloud'",
+                "prints each word with the rule that decided"
+            ),
         ],
         maximumOperands: nil)
 
@@ -33,7 +35,8 @@ enum CaseCommand: Command {
         let store = try arguments.store()
         if arguments.has(batch) {
             guard arguments.operands.isEmpty, !arguments.has(explain) else {
-                throw arguments.usageError("--batch reads standard input and takes neither TEXT nor --explain")
+                throw arguments.usageError(
+                    "--batch reads standard input and takes neither TEXT nor --explain")
             }
             return runBatch(arguments.platform, store, console)
         }

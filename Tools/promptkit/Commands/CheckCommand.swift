@@ -48,8 +48,10 @@ enum CheckCommand: Command {
         examples: [
             ("promptkit check Sources", "checks every string file below Sources"),
             ("promptkit check --fail-on error --format json App", "for scripts and CI"),
-            ("promptkit check --stdin --locale de --surface button < titles.txt",
-                "checks one title a line"),
+            (
+                "promptkit check --stdin --locale de --surface button < titles.txt",
+                "checks one title a line"
+            ),
         ],
         maximumOperands: nil)
 

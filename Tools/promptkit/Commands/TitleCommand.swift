@@ -34,8 +34,10 @@ enum TitleCommand: Command {
         examples: [
             ("promptkit title --locale zh-Hans 键入", "prints 撤销键入"),
             ("promptkit title --locale de --action redo Eingabe", "prints Eingabe wiederholen"),
-            ("promptkit title --locale en --term rename --object Draft",
-                "prints Undo Rename “Draft”"),
+            (
+                "promptkit title --locale en --term rename --object Draft",
+                "prints Undo Rename “Draft”"
+            ),
         ],
         maximumOperands: 1)
 

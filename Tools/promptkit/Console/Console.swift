@@ -112,7 +112,9 @@ final class Console {
     private func fill() {
         let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
             var got = -1
-            repeat { got = read(STDIN_FILENO, buffer.baseAddress, 1 << 16) } while got < 0
+            repeat {
+                got = read(STDIN_FILENO, buffer.baseAddress, 1 << 16)
+            } while got < 0
                 && errno == EINTR
             count = max(0, got)
         }

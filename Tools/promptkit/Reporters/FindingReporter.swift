@@ -33,7 +33,8 @@ enum TextReporter {
     }
 
     private static func conclusion(_ summary: CheckSummary) -> String {
-        let checked = "\(counted(summary.strings, "string"))"
+        let checked =
+            "\(counted(summary.strings, "string"))"
             + (summary.files > 0 ? " of \(counted(summary.files, "file"))" : "")
         guard !summary.findings.isEmpty else { return "No findings in \(checked)" }
         let parts = Severity.allCases.reversed().compactMap { severity -> String? in

@@ -115,7 +115,8 @@ enum LocaleReport {
         section("ALERTS")
         let states: [(String, ActionName?, ActionName?)] = [
             ("undo only", .typing, nil), ("redo only", nil, .typing),
-            ("both", .typing, .pasteAndMatchStyle), ("without names", ActionName.none, ActionName.none),
+            ("both", .typing, .pasteAndMatchStyle),
+            ("without names", ActionName.none, ActionName.none),
         ]
         for (state, undo, redo) in states {
             guard let alert = formatter.alert(undo: undo, redo: redo) else { continue }

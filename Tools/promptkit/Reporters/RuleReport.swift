@@ -52,7 +52,8 @@ enum RuleReport {
             """
         for rule in rules {
             let off = rule.isOnByDefault ? "" : " (off)"
-            result += "| [\(rule.identifier)](#\(rule.identifier)) | "
+            result +=
+                "| [\(rule.identifier)](#\(rule.identifier)) | "
                 + "\(rule.severity.rawValue)\(off) | \(cell(rule.summary)) |\n"
         }
         for rule in rules {
@@ -63,7 +64,8 @@ enum RuleReport {
             for example in rule.examples {
                 let text = code(shown(example))
                 let source = example.source.map { " of " + code(visible($0)) } ?? ""
-                result += "| \(example.isBad ? "✗" : "✓") | \(text)\(source) | "
+                result +=
+                    "| \(example.isBad ? "✗" : "✓") | \(text)\(source) | "
                     + "\(example.label) | \(example.fixed.map { code(visible($0)) } ?? "") |\n"
             }
         }
