@@ -60,7 +60,13 @@ public struct PromptFormatter: Sendable {
 
     /// The title for a name that the app supplies.
     public func title(_ action: PromptAction, _ name: String) -> String {
-        composedTitle(action, .verbatim(name)).text
+        var name = name
+        // Most names: nothing to clean up, nothing to isolate.
+        if !composer.isRightToLeft, name.withUTF8(SingleLine.isPlain) {
+            let pattern = action == .undo ? data.titles.undo : data.titles.redo
+            return converter.convert(pattern.filled(with: name))
+        }
+        return composedTitle(action, .verbatim(name)).text
     }
 
     /// The title, with where its name came from.

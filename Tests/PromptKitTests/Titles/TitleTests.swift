@@ -65,6 +65,20 @@ struct TitleTests {
         #expect(object == "Undo rename “\(name)”")
     }
 
+    @Test("A plain name takes the short way and comes out the same", arguments: [
+        "en", "de", "fr", "tr", "zh-Hans", "ar",
+    ])
+    func shortWay(_ locale: String) {
+        let formatter = PromptFormatter(locale: locale)
+        for name in ["typing", "log in to server", "%@", "a", "it's"] {
+            for action in PromptAction.allCases {
+                #expect(
+                    formatter.title(action, name)
+                        == formatter.composedTitle(action, .verbatim(name)).text)
+            }
+        }
+    }
+
     @Test("A title is one line")
     func singleLine() {
         let formatter = PromptFormatter(locale: "en", style: .verbatim)
