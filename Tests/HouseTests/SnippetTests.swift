@@ -18,7 +18,7 @@ struct SnippetTests {
         // Any spelling of a tag; known actions in the locale's own words.
         print(PromptFormatter(locale: "zh_CN").title(.undo, .typing))  // 撤销键入
         let german = PromptFormatter(locale: "de")
-        print(german.title(.undo, .rename(object: "Entwurf")))  // Umbenennen von „Entwurf“ widerrufen
+        print(german.title(.undo, .delete(object: "Plan")))  // Löschen von „Plan“ widerrufen
 
         // An alert whose buttons cannot be confused.
         if let alert = english.alert(undo: .typing, redo: .paste) {
