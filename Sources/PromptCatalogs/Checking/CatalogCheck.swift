@@ -131,13 +131,26 @@ struct CatalogCheck {
         for (other, wording) in known.sorted(by: { $0.key.rawValue < $1.key.rawValue })
         where other != role && wording.text == value.text {
             var problem = ButtonsReadAlike.problem(
-                value.span, value.text, role: role, other: other, wording.span)
+                value.span, value.text, role: role, other: other, wording.span,
+                isUsual: Self.isUsual(value.text, for: [role, other], in: locale))
             problem.key = entry.key
             problem.locale = entry.locale
             problems.append(problem)
         }
         if known[role] == nil { known[role] = (value.text, value.span) }
         verbs[locale.identifier] = known
+    }
+
+    /// Whether the language has one word for both: French undo and cancel are “Annuler”.
+    private static func isUsual(
+        _ text: String, for roles: [PromptRole], in locale: LocaleTag
+    ) -> Bool {
+        let data = LocaleStore.bundled.data(for: locale).data
+        return roles.allSatisfy { role in
+            ([data.verbs[role]] + (data.alsoUsed[role] ?? [])).contains {
+                $0.lowercased() == text.lowercased()
+            }
+        }
     }
 
     // MARK: Missing texts
