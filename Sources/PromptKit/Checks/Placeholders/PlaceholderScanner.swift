@@ -203,11 +203,13 @@ package struct PlaceholderScanner {
         return end > start ? (value, end) : nil
     }
 
-    /// Whether the conversion may be part of a percentage: "100% done", "50 %-a", "5%off".
+    /// Whether the conversion may be part of a percentage: "100% done", "50 %-a", "5%off"; or, for
+    /// the rarer ones, the start of a word.
     private func isWeak(_ conversion: Conversion, _ type: FormatType) -> Bool {
         guard conversion.position == nil, type != .object else { return false }
-        return conversion.hasSpace || followsDigit
-            || ScalarKind.isLetter(bytes.scalar(at: conversion.end).value)
+        if conversion.hasSpace || followsDigit { return true }
+        let isCommon = "diusfx".utf8.contains(bytes[conversion.end - 1])
+        return !isCommon && ScalarKind.isLetter(bytes.scalar(at: conversion.end).value)
     }
 
     /// Whether a number stands before the sign: "50%", "50 %".

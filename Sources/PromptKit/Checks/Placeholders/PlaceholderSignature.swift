@@ -11,8 +11,10 @@ struct PlaceholderSignature {
         var name: String
     }
 
-    /// Conversions by the argument they take, counting from 1.
+    /// Conversions by the argument they take, counting from 1: the first of each.
     private(set) var arguments: [Int: Argument] = [:]
+    /// Further conversions of an argument that has one already.
+    private(set) var repeated: [(position: Int, argument: Argument)] = []
     private(set) var names: [Name: Range<Int>] = [:]
     private(set) var variables: [String: Range<Int>] = [:]
     private(set) var malformed: [(range: Range<Int>, meant: String?)] = []
@@ -38,8 +40,11 @@ struct PlaceholderSignature {
                 }
                 if let position {
                     isNumbered = true
+                    let argument = Argument(type: type, range: range)
                     if arguments[position] == nil {
-                        arguments[position] = Argument(type: type, range: range)
+                        arguments[position] = argument
+                    } else {
+                        repeated.append((position, argument))
                     }
                 } else {
                     isUnnumbered = true

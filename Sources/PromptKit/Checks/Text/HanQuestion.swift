@@ -9,7 +9,7 @@ enum HanQuestion {
         let next = bytes.scalar(at: index + 1)
         // Nothing follows a question directly: neither a Han character nor another mark.
         if ScalarKind.isHan(next.value)
-            || "。；，、：".unicodeScalars.contains(where: { $0.value == next.value })
+            || "。；，、：？！".unicodeScalars.contains(where: { $0.value == next.value })
         {
             return false
         }

@@ -23,6 +23,7 @@ struct HalfWidthMark: StringRule {
             .good(
                 "照片,视频,音乐", locale: "zh-Hans", surface: .other, source: ("photo,video,music", "en")),
             .bad("已删除⟦,⟧无法恢复。", fixed: "已删除，无法恢复。", locale: "zh-Hans", surface: .other),
+            .bad("支持 TrueHD⟦,⟧请启用", fixed: "支持 TrueHD，请启用", locale: "zh-Hans", surface: .other),
             .bad("已完成⟦!⟧", fixed: "已完成！", locale: "zh-Hans", surface: .other),
             .bad("名称⟦: ⟧%@", fixed: "名称：%@", locale: "zh-Hans", surface: .other),
             .bad("是否删除⟦?⟧", fixed: "是否删除？", locale: "zh-Hans", surface: .other),
@@ -55,7 +56,12 @@ struct HalfWidthMark: StringRule {
         _ report: inout FindingReport
     ) -> Int {
         let bytes = string.bytes
-        guard ScalarKind.isHan(bytes.scalar(before: index).value) else { return index + 1 }
+        let isBeforeHan = ScalarKind.isHan(bytes.scalar(at: index + 1).value)
+        // "TrueHD,请": a comma that Chinese follows directly parts Chinese.
+        let partsChinese = isBeforeHan && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";"))
+        guard partsChinese || ScalarKind.isHan(bytes.scalar(before: index).value) else {
+            return index + 1
+        }
         let next = bytes[index + 1]
         switch byte {
         case UInt8(ascii: "."):

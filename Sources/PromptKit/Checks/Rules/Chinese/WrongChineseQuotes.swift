@@ -64,11 +64,10 @@ struct WrongChineseQuotes: StringRule {
         guard marks.count.isMultiple(of: 2) else { return }
         for pair in stride(from: 0, to: marks.count, by: 2) {
             let (first, last) = (marks[pair], marks[pair + 1])
-            let isBesideHan =
-                ScalarKind.isHan(bytes.scalar(before: first).value)
-                || ScalarKind.isHan(bytes.scalar(at: first + 1).value)
-                || ScalarKind.isHan(bytes.scalar(before: last).value)
-                || ScalarKind.isHan(bytes.scalar(at: last + 1).value)
+            let isBesideHan = [
+                bytes.scalar(before: first), bytes.scalar(at: first + 1),
+                bytes.scalar(before: last), bytes.scalar(at: last + 1),
+            ].contains { Self.isChinese($0.value) }
             guard isBesideHan, last > first + 1 else { continue }
             add(first..<last + 1, inner: first + 1..<last, nil, bytes, &report)
         }
@@ -82,6 +81,12 @@ struct WrongChineseQuotes: StringRule {
             range, "these are not the quotes of the locale: expected \(open) \(close)",
             fix: .init(replacement: open + bytes.string(inner) + close, isSafe: false),
             severity: severity)
+    }
+
+    /// Han characters and the marks of their width.
+    private static func isChinese(_ value: UInt32) -> Bool {
+        ScalarKind.isHan(value) || (0x3000...0x303F).contains(value)
+            || (0xFF00...0xFF60).contains(value)
     }
 
     private func hasHan(_ bytes: TextBytes) -> Bool {

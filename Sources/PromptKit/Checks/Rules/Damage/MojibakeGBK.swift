@@ -20,6 +20,7 @@ struct MojibakeGBK: StringRule {
             .good("檔案", locale: "zh-Hant", surface: .other),
             .bad("⟦鏂囦欢⟧", fixed: "文件", locale: "zh-Hans", surface: .other),
             .bad("⟦鎵撳紑鏂囦欢⟧", fixed: "打开文件", locale: "zh-Hans", surface: .other),
+            .bad("⟦娉ㄥ唽澶辫触⟧", fixed: "注册失败", locale: "zh-Hans", surface: .other),
             .bad("打开⟦锟斤拷⟧", locale: "zh-Hans", surface: .other),
         ])
 
@@ -34,14 +35,14 @@ struct MojibakeGBK: StringRule {
         let bytes = string.bytes
         var index = 0
         while index < bytes.count {
-            guard ScalarKind.isHan(bytes.scalar(at: index).value) else {
+            guard Self.isGBK(bytes.scalar(at: index).value) else {
                 index += bytes[index] < 0x80 ? 1 : bytes.scalar(at: index).length
                 continue
             }
             var end = index
             var rare = 0
             var count = 0
-            while case let element = bytes.scalar(at: end), ScalarKind.isHan(element.value) {
+            while case let element = bytes.scalar(at: end), Self.isGBK(element.value) {
                 if ChineseScripts.isRare(element.value) { rare += 1 }
                 count += 1
                 end = element.end
@@ -61,7 +62,7 @@ struct MojibakeGBK: StringRule {
         _ range: Range<Int>, _ count: Int, _ bytes: TextBytes, _ report: inout FindingReport
     ) {
         guard let gbk = try? Transcoding.bytes(of: bytes.string(range), in: "GBK"),
-            gbk.count == count * 2
+            gbk.count >= count
         else { return }
         var text = ""
         let isText = gbk.withUnsafeBufferPointer { buffer -> Bool in
@@ -77,6 +78,11 @@ struct MojibakeGBK: StringRule {
         report.add(
             range, Self.message(bytes.string(range), text),
             fix: isWhole ? .init(replacement: text, isSafe: false) : nil)
+    }
+
+    /// What GBK makes of pairs of bytes beyond ASCII: Han characters, bopomofo, the euro sign.
+    private static func isGBK(_ value: UInt32) -> Bool {
+        ScalarKind.isHan(value) || (0x3105...0x3129).contains(value) || value == 0x20AC
     }
 
     /// Characters of everyday Chinese and its marks.

@@ -30,6 +30,7 @@ struct MojibakeLatin: StringRule {
             .bad("Gr⟦Ã¶ÃŸ⟧e", fixed: "Größe", locale: "de", surface: .other),
             .bad("caf⟦Ã©⟧", fixed: "café", locale: "fr", surface: .other),
             .bad("⟦Ãœber mich Ã¼⟧", fixed: "Über mich ü", locale: "de", surface: .other),
+            .bad("gi⟦Ã\u{A0}⟧ una", fixed: "già una", locale: "it", surface: .other),
             .bad("acci⟦Ã³⟧n", fixed: "acción", locale: "es", surface: .other),
         ])
 
@@ -98,12 +99,16 @@ struct MojibakeLatin: StringRule {
             end = next.end
         }
         let smallest: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000
+        // A capital behind a small letter is no spelling, whatever follows.
+        let isCapitalInWord =
+            (0xC0...0xDE).contains(first.value)
+            && ScalarKind.isLower(bytes.scalar(before: first.start).value)
         guard value >= smallest, let scalar = Unicode.Scalar(value),
             // What comes out must be text: no C1 control, nothing unassigned.
             value >= 0xA0, scalar.properties.generalCategory != .unassigned,
             scalar.properties.generalCategory != .privateUse
         else { return nil }
-        return (first.start..<end, scalar, !isNatural)
+        return (first.start..<end, scalar, !isNatural || isCapitalInWord)
     }
 
     /// Marks and letters that may well stand behind a letter: quotes, dashes, dots, signs.

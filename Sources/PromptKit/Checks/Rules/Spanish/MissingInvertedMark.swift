@@ -26,6 +26,7 @@ struct MissingInvertedMark: StringRule {
             .bad("Eliminar⟦?⟧", locale: "es", surface: .other),
             .bad("Hecho⟦!⟧", locale: "es-MX", surface: .other),
             .bad("¿Seguro? Eliminar⟦?⟧", locale: "es", surface: .other),
+            .bad("¡Listo! Abrir⟦?⟧", locale: "es", surface: .other),
         ])
 
     init?(_ context: CheckContext) {}
@@ -33,33 +34,23 @@ struct MissingInvertedMark: StringRule {
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
         guard !string.isUntranslated else { return }
-        checkPairs(opener: 0xBF, closer: 0x3F, bytes, &report)
-        checkPairs(opener: 0xA1, closer: 0x21, bytes, &report)
-    }
-
-    /// The first closing mark without an opening one.
-    private func checkPairs(
-        opener: UInt32, closer: UInt32, _ bytes: TextBytes, _ report: inout FindingReport
-    ) {
-        var open = 0
+        // "¿…!" and "¡…?" are pairs too: what is open, any closing mark closes.
+        var isOpen = false
         var index = 0
         while index < bytes.count {
             let element = bytes.scalar(at: index)
             index = element.end
-            // "¿…!" and "¡…?" may be paired across.
-            if element.value == 0xBF || element.value == 0xA1 { open += 1 }
-            guard element.value == closer, isMark(element, bytes) else { continue }
-            guard open == 0 else {
-                // "???" closes once.
-                let next = bytes.scalar(at: element.end).value
-                if next != 0x3F, next != 0x21 { open = 0 }
+            if element.value == 0xBF || element.value == 0xA1 { isOpen = true }
+            guard element.value == 0x3F || element.value == 0x21, isMark(element, bytes) else {
                 continue
             }
-            var end = element.end
-            while bytes[end] == UInt8(closer) { end += 1 }
-            report.add(
-                element.start..<end, opener == 0xBF ? Self.question : Self.exclamation)
-            return
+            while bytes[index] == 0x3F || bytes[index] == 0x21 { index += 1 }
+            if !isOpen {
+                report.add(
+                    element.start..<index, element.value == 0x3F ? Self.question : Self.exclamation)
+                return
+            }
+            isOpen = false
         }
     }
 

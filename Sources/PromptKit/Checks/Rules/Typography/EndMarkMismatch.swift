@@ -42,8 +42,7 @@ struct EndMarkMismatch: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard let source = string.string.source, string.bytes.count > 1, source.text.last != ")",
-            source.locale.language != string.locale.language
+        guard let source = string.string.source, string.bytes.count > 1, source.text.last != ")"
         else { return }
         // Most texts end with a letter on both sides.
         let bytes = string.bytes
