@@ -53,6 +53,7 @@ struct CaseLexiconBuilder {
                 words.update(CaseWordKey(word)) { $0.verb = particle.rawValue }
             }
         }
+        flag(FamilyNames.macNames, .macName)
         flag("to", .to)
         flag("as", .as)
         flag("if", .if)

@@ -78,6 +78,5 @@ enum StandardNames {
         OS X
         MS-DOS
         Sign in with Google
-        Log in with Facebook
         """
 }
