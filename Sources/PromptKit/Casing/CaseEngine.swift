@@ -217,26 +217,33 @@ final class CaseEngine: Sendable {
         sink.append(text, 0..<text.count)
         guard !sink.isFull else { return 0 }
         for index in 0..<tokens.count {
-            let token = tokens[index]
-            let start = Int(token.start)
-            let end = Int(token.end)
-            switch token.action {
+            switch tokens[index].action {
             case .keep: break
-            case .raise: storage.raiseASCII(start)
-            case .lower: storage.lowerASCII(start..<end)
-            case .title:
-                storage.lowerASCII(start..<end)
-                storage.raiseASCII(start)
-            case .name: name(token, in: storage)
-            case .raiseThird, .raiseAfterApostrophe, .raiseBehindMutation:
-                if token.action != .raiseBehindMutation {
-                    storage.lowerASCII(start..<end)
-                    storage.raiseASCII(start)
-                }
-                storage.raiseASCII(start + Int(token.prefix))
+            case .raise: storage.raiseASCII(Int(tokens[index].start))
+            default: writeRare(tokens[index], in: storage)
             }
         }
         return sink.count
+    }
+
+    private func writeRare(
+        _ token: CaseToken, in storage: UnsafeMutableBufferPointer<UInt8>
+    ) {
+        let start = Int(token.start)
+        let end = Int(token.end)
+        switch token.action {
+        case .keep, .raise: break
+        case .lower: storage.lowerASCII(start..<end)
+        case .title:
+            storage.lowerASCII(start..<end)
+            storage.raiseASCII(start)
+        case .name: name(token, in: storage)
+        case .raiseThird, .raiseAfterApostrophe:
+            storage.lowerASCII(start..<end)
+            storage.raiseASCII(start)
+            storage.raiseASCII(start + Int(token.prefix))
+        case .raiseBehindMutation: storage.raiseASCII(start + Int(token.prefix))
+        }
     }
 
     private func name(_ token: CaseToken, in storage: UnsafeMutableBufferPointer<UInt8>) {
