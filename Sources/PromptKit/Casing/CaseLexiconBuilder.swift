@@ -37,6 +37,7 @@ struct CaseLexiconBuilder {
         flag(EnglishWords.particles, .particle)
         flag(EnglishWords.particlePrepositions, [.particle, .preposition])
         flag(EnglishWords.adverbs, [.preposition, .particle, .adverb])
+        flag(EnglishWords.pluralParticles, .pluralParticle)
         flag(EnglishWords.determiners, .determiner)
         flag(EnglishWords.noObject, .noObject)
         flag(EnglishWords.abbreviations, .abbreviation)

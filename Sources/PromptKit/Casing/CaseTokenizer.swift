@@ -252,6 +252,14 @@ struct CaseTokenizer {
         {
             lookUpRareWord(reading, start..<end, last)
         }
+        // yyyy, MM: the letters of a pattern
+        if reading.letters > 1, reading.key.count == reading.letters, reading.isASCII,
+            reading.key.isOneLetter, !tokens[last].flags.contains(.roman)
+        {
+            tokens[last].kind = .opaque
+            tokens[last].reason = .opaque
+            tokens[last].action = .keep
+        }
         // v2: a version; x86: a machine
         if reading.letters == 1, reading.key.count > 1, end - start == reading.key.count,
             reading.isASCII, text[start] | 0x20 == 0x76 || text[start] == 0x78
@@ -323,7 +331,7 @@ struct CaseTokenizer {
                 return position + 1 < end && next.isWordByte ? nil : position
             case 0x5F:  // _
                 guard next.isWordByte else { return position }
-                guard hasUnderscoreMnemonics else { return nil }
+                guard hasUnderscoreMnemonics || isMnemonic(at: position, to: end) else { return nil }
                 position += 1
             case 0x40, 0x3D:  // @ =
                 return next.isASCIIAlphanumeric ? nil : position
@@ -340,6 +348,20 @@ struct CaseTokenizer {
             }
         }
         return position
+    }
+
+    /// Whether an underscore marks the letter behind it in a word (E_xit), and does not join two
+    /// words to an identifier (file_name).
+    private func isMnemonic(at position: Int, to end: Int) -> Bool {
+        var last = position + 1
+        while last < end, text[last].isASCIILetter { last += 1 }
+        guard index == chunk.start, last == end || text[last] == 0x2E || !text[last].isWordByte,
+            text.at(last) != 0x5F, text.at(last) != 0x40
+        else { return false }
+        let front = text.wordKey(index..<position)
+        let back = text.wordKey((position + 1)..<last)
+        return OrdinaryWords.contains(text.wordKey(index..<last, dropping: 0x5F))
+            && !(OrdinaryWords.contains(front) && OrdinaryWords.contains(back))
     }
 
     /// An ampersand inside a word: a reference to a character, a mnemonic mark, or AT&T.

@@ -7,9 +7,16 @@ extension EnglishTitle {
         let particle = PhrasalVerbs.Particles(rawValue: token.verb)
         if next.before.contains(.comma) { return .capital(.particle) }
         if isLimit(index, particle, previous, next) { return .lower(.minor, isUnsure: true) }
+        // Run out the Door
+        if particle == .out, next.flags.contains(.article), Self.waysOut.contains(word(index + 2)) {
+            return .lower(.minor, isUnsure: true)
+        }
         var isPossible = false
-        if previous.flags.contains(.verb), !token.before.contains(.comma), !particle.isEmpty {
-            let row = lexicon.verb(previous.verb)
+        // Turn Back On Wi-Fi: the verb stands before the other adverb.
+        let verb =
+            index > 1 && Self.otherAdverbs.contains(word(index - 1)) ? tokens[index - 2] : previous
+        if verb.flags.contains(.verb), !token.before.contains(.comma), !particle.isEmpty {
+            let row = lexicon.verb(verb.verb)
             if row.certain.contains(particle) { return .capital(.particle) }
             isPossible = row.possible.contains(particle)
             if particle == .out, isPossible { return .capital(.particle) }
@@ -62,10 +69,16 @@ extension EnglishTitle {
             return previous.flags.contains(.verb)
                 ? .capital(.particle, isUnsure: true) : .lower(.minor, isUnsure: true)
         }
-        // 10% off Your Order
-        if particle == .off, previous.kind == .number { return .lower(.minor, isUnsure: true) }
+        // 10% off Your Order, but 10% Off Sale
+        if particle == .off, previous.kind == .number, tokens[index + 1].flags.contains(.determiner)
+        {
+            return .lower(.minor, isUnsure: true)
+        }
         return .capital(.particle)
     }
+
+    private static let otherAdverbs = CaseWordTable("back right straight")
+    private static let waysOut = CaseWordTable("door window gate")
 
     private static let between = CaseWordKey("between".utf8)
     private static let of = CaseWordKey("of".utf8)
