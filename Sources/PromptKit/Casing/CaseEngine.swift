@@ -101,7 +101,7 @@ final class CaseEngine: Sendable {
         if case .sentence(isEnglish: false) = plan, !isComplete {
             tokenizer.run(until: SentenceCase.hasEnough)
         } else {
-            tokenizer.run { _ in false }
+            tokenizer.run()
         }
         let tokens = tokenizer.tokens
         if tokens.isFull { return nil }
@@ -130,6 +130,7 @@ final class CaseEngine: Sendable {
     }
 
     /// Runs `body` with the tokens of a text in memory of the moment.
+    @inline(__always)
     func withTokens<Result>(
         of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], isComplete: Bool = false,
         _ body: (CaseTokenList) -> Result
@@ -138,19 +139,29 @@ final class CaseEngine: Sendable {
         let few = 1024 / MemoryLayout<CaseToken>.stride
         let result = withUnsafeTemporaryAllocation(of: CaseToken.self, capacity: few) {
             storage -> Result? in
-            tokens(of: text, keeping: keeping, isComplete: isComplete, in: storage).map(body)
-        }
-        if let result { return result }
-        return withUnsafeTemporaryAllocation(of: CaseToken.self, capacity: text.count + 1) {
-            storage in
             guard
                 let tokens = tokens(
                     of: text, keeping: keeping, isComplete: isComplete, in: storage)
-            else {
-                return body(CaseTokenList(storage: storage))
-            }
+            else { return nil }
             return body(tokens)
         }
+        return result ?? withManyTokens(of: text, keeping: keeping, isComplete, body)
+    }
+
+    private func withManyTokens<Result>(
+        of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], _ isComplete: Bool,
+        _ body: (CaseTokenList) -> Result
+    ) -> Result {
+        // No text has more tokens than bytes.
+        withUnsafeTemporaryAllocation(of: CaseToken.self, capacity: text.count + 1) { storage in
+            let tokens = tokens(of: text, keeping: keeping, isComplete: isComplete, in: storage)
+            return body(tokens ?? CaseTokenList(storage: storage))
+        }
+    }
+
+    /// A text with its case. Nil if nothing changes.
+    func converted(_ text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>] = []) -> String? {
+        withTokens(of: text, keeping: keeping) { string(text, $0) }
     }
 
     // MARK: Writing
@@ -170,8 +181,7 @@ final class CaseEngine: Sendable {
         return .none
     }
 
-    /// A text with the case of its words. Nil if nothing changes.
-    func string(_ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList) -> String? {
+    private func string(_ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList) -> String? {
         switch change(in: tokens) {
         case .none: nil
         case .inPlace:
@@ -207,26 +217,33 @@ final class CaseEngine: Sendable {
         sink.append(text, 0..<text.count)
         guard !sink.isFull else { return 0 }
         for index in 0..<tokens.count {
-            let token = tokens[index]
-            let start = Int(token.start)
-            let end = Int(token.end)
-            switch token.action {
+            switch tokens[index].action {
             case .keep: break
-            case .raise: storage.raiseASCII(start)
-            case .lower: storage.lowerASCII(start..<end)
-            case .title:
-                storage.lowerASCII(start..<end)
-                storage.raiseASCII(start)
-            case .name: name(token, in: storage)
-            case .raiseThird, .raiseAfterApostrophe, .raiseBehindMutation:
-                if token.action != .raiseBehindMutation {
-                    storage.lowerASCII(start..<end)
-                    storage.raiseASCII(start)
-                }
-                storage.raiseASCII(start + Int(token.prefix))
+            case .raise: storage.raiseASCII(Int(tokens[index].start))
+            default: writeRare(tokens[index], in: storage)
             }
         }
         return sink.count
+    }
+
+    private func writeRare(
+        _ token: CaseToken, in storage: UnsafeMutableBufferPointer<UInt8>
+    ) {
+        let start = Int(token.start)
+        let end = Int(token.end)
+        switch token.action {
+        case .keep, .raise: break
+        case .lower: storage.lowerASCII(start..<end)
+        case .title:
+            storage.lowerASCII(start..<end)
+            storage.raiseASCII(start)
+        case .name: name(token, in: storage)
+        case .raiseThird, .raiseAfterApostrophe:
+            storage.lowerASCII(start..<end)
+            storage.raiseASCII(start)
+            storage.raiseASCII(start + Int(token.prefix))
+        case .raiseBehindMutation: storage.raiseASCII(start + Int(token.prefix))
+        }
     }
 
     private func name(_ token: CaseToken, in storage: UnsafeMutableBufferPointer<UInt8>) {

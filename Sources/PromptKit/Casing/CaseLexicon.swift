@@ -13,8 +13,8 @@ final class CaseLexicon: Sendable {
 
     let words: CaseWordTable
     private let verbs: [PhrasalVerbs.Row]
-    /// The longest of those that begin alike first.
-    let phrases: [[PhrasePart]]
+    /// Exact phrases by their first word, the longest first.
+    private let phrases: [(first: CaseWordKey, phrases: [[PhrasePart]])]
     /// Names that are not ASCII or too long for the table, by their folded spelling.
     private let longNames: [String: (name: UInt16, flags: CaseWordFlags)]
     private let spellings: [UInt8]
@@ -24,7 +24,8 @@ final class CaseLexicon: Sendable {
         let builder = CaseLexiconBuilder(names: names)
         words = builder.words
         verbs = builder.verbs
-        phrases = builder.phrases.sorted { $0.count > $1.count }
+        phrases = Dictionary(grouping: builder.phrases) { $0[0].key }
+            .map { ($0, $1.sorted { $0.count > $1.count }) }
         longNames = builder.longNames
         spellings = builder.spellings
         spellingEnds = builder.spellingEnds
@@ -34,6 +35,10 @@ final class CaseLexicon: Sendable {
     func longName(_ bytes: UnsafeBufferPointer<UInt8>) -> (name: UInt16, flags: CaseWordFlags)? {
         guard !longNames.isEmpty, bytes.count <= 200 else { return nil }
         return longNames[String(decoding: bytes, as: UTF8.self).lowercased()]
+    }
+
+    func phrases(beginningWith word: CaseWordKey) -> [[PhrasePart]] {
+        phrases.first { $0.first == word }?.phrases ?? []
     }
 
     func verb(_ row: UInt16) -> PhrasalVerbs.Row {
@@ -77,7 +82,9 @@ struct CaseLexiconReference {
         reference._withUnsafeGuaranteedRef { $0.verb(row) }
     }
 
-    var phrases: [[CaseLexicon.PhrasePart]] { reference._withUnsafeGuaranteedRef { $0.phrases } }
+    func phrases(beginningWith word: CaseWordKey) -> [[CaseLexicon.PhrasePart]] {
+        reference._withUnsafeGuaranteedRef { $0.phrases(beginningWith: word) }
+    }
 
     func withSpelling<Result>(
         _ name: UInt16, _ body: (UnsafeBufferPointer<UInt8>) -> Result

@@ -37,6 +37,7 @@ struct CaseLexiconBuilder {
         flag(EnglishWords.particles, .particle)
         flag(EnglishWords.particlePrepositions, [.particle, .preposition])
         flag(EnglishWords.adverbs, [.preposition, .particle, .adverb])
+        flag(EnglishWords.pluralParticles, .pluralParticle)
         flag(EnglishWords.determiners, .determiner)
         flag(EnglishWords.noObject, .noObject)
         flag(EnglishWords.abbreviations, .abbreviation)
@@ -53,6 +54,7 @@ struct CaseLexiconBuilder {
                 words.update(CaseWordKey(word)) { $0.verb = particle.rawValue }
             }
         }
+        flag(FamilyNames.macNames, .macName)
         flag("to", .to)
         flag("as", .as)
         flag("if", .if)

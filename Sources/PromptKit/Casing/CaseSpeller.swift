@@ -13,8 +13,7 @@ struct CaseSpeller {
     /// no phrase begins at `index`.
     func phrase(at index: Int) -> Int? {
         guard tokens[index].flags.contains(.phraseStart) else { return nil }
-        let first = key(tokens[index])
-        next: for parts in lexicon.phrases where parts[0].key == first {
+        next: for parts in lexicon.phrases(beginningWith: key(tokens[index])) {
             guard index + parts.count <= tokens.count else { continue }
             for (offset, part) in parts.enumerated().dropFirst() {
                 let token = tokens[index + offset]
@@ -56,9 +55,7 @@ struct CaseSpeller {
         if first == 0x6D {
             if FamilyNames.hasCapitalInside(text, range) {
                 tokens[index].prefix = 2
-            } else if text.at(range.lowerBound + 1) | 0x20 == 0x61,
-                FamilyNames.isMacName(key(token))
-            {
+            } else if token.flags.contains(.macName) {
                 tokens[index].prefix = 3
             } else {
                 return

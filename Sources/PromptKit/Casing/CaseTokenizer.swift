@@ -53,15 +53,15 @@ struct CaseTokenizer {
 
     /// - Parameter stop: asked at each space whether the words so far are enough.
     @inline(__always)
-    mutating func run(until stop: (CaseTokenList) -> Bool) {
+    mutating func run(until stop: ((CaseTokenList) -> Bool)? = nil) {
         if !keeping.isEmpty { limit = 0 }
         while index < text.count {
             if index >= limit, keep() { continue }
             let byte = text[index]
             if byte.isASCIILetter {
-                word()
+                if stop == nil { plainWords() } else { word() }
             } else if byte == 0x20 {
-                if tokens.count > 0, stop(tokens) { return }
+                if tokens.count > 0, stop?(tokens) == true { return }
                 before.insert(.space)
                 index &+= 1
                 beginChunk()
@@ -159,6 +159,33 @@ struct CaseTokenizer {
         }
     }
 
+    /// Reads words of ASCII letters with one space between, as most texts are made of, and stops
+    /// before the first word that goes on with something else.
+    private mutating func plainWords() {
+        let limit = limit
+        var before = before
+        var start = index
+        while true {
+            let run = ASCIIRun(text, at: start, limit: limit)
+            let end = start &+ run.length
+            guard end >= limit || text[end] == 0x20 else { break }
+            tokens.append(token(Reading(run), from: start, to: end, behind: before))
+            index = end
+            start = end &+ 1
+            guard start < limit, text[start].isASCIILetter else {
+                self.before = []
+                return
+            }
+            before = .space
+        }
+        if start != index {
+            self.before = before
+            index = start
+            beginChunk()
+        }
+        word()
+    }
+
     mutating func word() {
         let start = index
         let run = ASCIIRun(text, at: start, limit: limit)
@@ -169,6 +196,53 @@ struct CaseTokenizer {
         } else {
             longWord(Reading(run), start, end)
         }
+    }
+
+    private mutating func finishWord(_ reading: Reading, _ start: Int, _ end: Int) {
+        tokens.append(token(reading, from: start, to: end, behind: before))
+        before = []
+        index = end
+    }
+
+    @inline(__always)
+    private mutating func token(
+        _ reading: Reading, from start: Int, to end: Int, behind before: Separators
+    ) -> CaseToken {
+        let shape: CaseToken.Shape
+        if !reading.hasLaterCapital, reading.hasSmall {
+            shape = reading.startsWithCapital ? .capitalized : .lower
+            if reading.letters > 1 { otherCount &+= 1 }
+        } else {
+            shape = reading.shape
+            if shape == .capitals { capitalsCount &+= 1 } else if shape == .mixed { otherCount &+= 1 }
+        }
+        var token = CaseToken(kind: .word, from: start, to: end, before: before, reason: .unchanged)
+        token.shape = shape
+        token.letters = UInt8(truncatingIfNeeded: min(reading.letters, 255))
+        guard reading.isASCII else {
+            token.isASCII = false
+            tokens.hasOtherLetters = true
+            if let entry = lexicon.entry(reading.key), entry.flags.isEmpty { token.name = entry.name }
+            return token
+        }
+        if let entry = lexicon.entry(reading.key) {
+            token.flags = entry.flags
+            token.name = entry.name
+            token.verb = entry.verb
+        } else if Self.mayBeFamilyName(reading.key) {
+            return token
+        }
+        if raisesPlainWords, token.isPlainWord {
+            token.action = shape == .lower ? .raise : .keep
+            token.reason = .major
+        }
+        return token
+    }
+
+    /// Mc, and an apostrophe behind one letter.
+    @inline(__always)
+    private static func mayBeFamilyName(_ key: CaseWordKey) -> Bool {
+        key.low & 0xFFFF == 0x636D || key.low & 0xFF00 == 0x2700
     }
 
     private mutating func longWord(_ run: Reading, _ start: Int, _ end: Int) {
@@ -184,6 +258,14 @@ struct CaseTokenizer {
         {
             lookUpRareWord(reading, start..<end, last)
         }
+        // yyyy, MM: the letters of a pattern
+        if reading.letters > 1, reading.key.count == reading.letters, reading.isASCII,
+            reading.key.isOneLetter, !tokens[last].flags.contains(.roman)
+        {
+            tokens[last].kind = .opaque
+            tokens[last].reason = .opaque
+            tokens[last].action = .keep
+        }
         // v2: a version; x86: a machine
         if reading.letters == 1, reading.key.count > 1, end - start == reading.key.count,
             reading.isASCII, text[start] | 0x20 == 0x76 || text[start] == 0x78
@@ -192,43 +274,6 @@ struct CaseTokenizer {
             tokens[last].reason = .opaque
             tokens[last].action = .keep
         }
-    }
-
-    @inline(__always)
-    private mutating func finishWord(_ reading: Reading, _ start: Int, _ end: Int) {
-        let shape = reading.shape
-        if reading.letters > 1 {
-            if shape == .capitals {
-                capitalsCount &+= 1
-            } else if reading.hasSmall {
-                otherCount &+= 1
-            }
-        }
-        var token = CaseToken(kind: .word, from: start, to: end, before: before, reason: .unchanged)
-        token.shape = shape
-        token.isASCII = reading.isASCII
-        token.letters = UInt8(truncatingIfNeeded: min(reading.letters, 255))
-        if let entry = lexicon.entry(reading.key), reading.isASCII || entry.flags.isEmpty {
-            token.flags = entry.flags
-            token.name = entry.name
-            token.verb = entry.verb
-        }
-        if !reading.isASCII {
-            tokens.hasOtherLetters = true
-        } else if raisesPlainWords, token.isPlainWord, !Self.mayBeFamilyName(reading.key) {
-            token.action = shape == .lower ? .raise : .keep
-            token.reason = .major
-        }
-        tokens.append(token)
-        before = []
-        index = end
-    }
-
-    /// Mc, Mac, and an apostrophe behind one letter.
-    @inline(__always)
-    private static func mayBeFamilyName(_ key: CaseWordKey) -> Bool {
-        let start = key.low & 0xFF_FFFF
-        return start == 0x63616D || start & 0xFFFF == 0x636D || start & 0xFF00 == 0x2700
     }
 
     private mutating func lookUpRareWord(_ reading: Reading, _ range: Range<Int>, _ last: Int) {
@@ -292,7 +337,7 @@ struct CaseTokenizer {
                 return position + 1 < end && next.isWordByte ? nil : position
             case 0x5F:  // _
                 guard next.isWordByte else { return position }
-                guard hasUnderscoreMnemonics else { return nil }
+                guard hasUnderscoreMnemonics || isMnemonic(at: position, to: end) else { return nil }
                 position += 1
             case 0x40, 0x3D:  // @ =
                 return next.isASCIIAlphanumeric ? nil : position
@@ -309,6 +354,20 @@ struct CaseTokenizer {
             }
         }
         return position
+    }
+
+    /// Whether an underscore marks the letter behind it in a word (E_xit), and does not join two
+    /// words to an identifier (file_name).
+    private func isMnemonic(at position: Int, to end: Int) -> Bool {
+        var last = position + 1
+        while last < end, text[last].isASCIILetter { last += 1 }
+        guard index == chunk.start, last == end || text[last] == 0x2E || !text[last].isWordByte,
+            text.at(last) != 0x5F, text.at(last) != 0x40
+        else { return false }
+        let front = text.wordKey(index..<position)
+        let back = text.wordKey((position + 1)..<last)
+        return OrdinaryWords.contains(text.wordKey(index..<last, dropping: 0x5F))
+            && !(OrdinaryWords.contains(front) && OrdinaryWords.contains(back))
     }
 
     /// An ampersand inside a word: a reference to a character, a mnemonic mark, or AT&T.

@@ -53,6 +53,12 @@ struct CaseWordFlags: OptionSet {
     /// A symbol of a unit that is no word: kg
     static let certainUnit = CaseWordFlags(rawValue: 1 << 27)
 
+    /// A family name with a capital behind Mac.
+    static let macName = CaseWordFlags(rawValue: 1 << 28)
+
+    /// ins, outs, ups: the last part of a compound such as plug-ins
+    static let pluralParticle = CaseWordFlags(rawValue: 1 << 29)
+
     static let minorKinds: CaseWordFlags = [
         .article, .conjunction, .looseConjunction, .preposition, .to, .as, .if, .versus,
     ]
@@ -60,5 +66,11 @@ struct CaseWordFlags: OptionSet {
     /// What says something of the word's own case, and not only of its neighbours'.
     static let touchingCase: CaseWordFlags = [
         .minorKinds, .particle, .unit, .roman, .phraseStart, .certainName, .possibleName,
+        .macName, .pluralParticle,
+    ]
+
+    /// What asks for more than first letter or small letters.
+    static let withSpelling: CaseWordFlags = [
+        .unit, .roman, .phraseStart, .macName, .pluralParticle,
     ]
 }

@@ -126,8 +126,11 @@ struct EnglishSentence {
                     || isFirst && OrdinaryWords.beginsName(word)
                 continue
             }
-            if token.letters == 1, text.at(Int(token.start)) != 0x41 {
-                // Plan B; I
+            let isJoined =
+                index + 1 < tokens.count
+                && (tokens[index + 1].isHyphenated || tokens[index + 1].isSlashed)
+            if token.letters == 1, text.at(Int(token.start)) != 0x41 || isJoined {
+                // Plan B; I; A–Z
                 tokens[index].reason = .ownCapitals
                 tokens[index].isUnsure = text.at(Int(token.start)) != 0x49
                 continue

@@ -34,6 +34,8 @@ enum EnglishWords {
     /// Particles that interface text hardly ever uses as prepositions.
     static let adverbs: StaticString = "up off out down"
 
+    static let pluralParticles: StaticString = "ins outs ups offs ons downs"
+
     static let determiners: StaticString = """
         a an the my your his her its our their whose every each no any some
         """
@@ -56,9 +58,9 @@ enum EnglishWords {
 
     /// Symbols of units: kept behind a number.
     static let units: StaticString = """
-        a bar bpm c cal cl cm db dl dpi em f fps ft g gb gbps ghz gib h ha hpa hz in j k kb kbps
+        a am bar bpm c cal cl cm db dl dpi em f fps ft g gb gbps ghz gib h ha hpa hz in j k kb kbps
         kcal kg khz kib kj km kmh kpa kw kwh l lb lbs lm lx m ma mah mb mbps mg mhz mi mib min ml mm
-        mol mph ms mv mw nm ns oz pa pb ppi psi pt px rem rpm s sqft t tb tib v w x yd
+        mol mph ms mv mw nm ns oz pa pb pm ppi psi pt px rem rpm s sqft t tb tib v w x yd
         """
 
     /// Units that need no number in front to be known.
@@ -80,13 +82,13 @@ enum EnglishWords {
     /// Words whose `to` begins an infinitive.
     static let takesInfinitive: StaticString = """
         able about agree allow allowed anything ask asking asks attempt attempts begin best choose
-        click continue decide drag easier easy enough expect expected fail failed failing fails
-        first forget free glad going good got great had happy hard has have here hold hope hoping
-        how intend last learn learning learns like likely need needs next not nothing offer option
-        options order permission pinch place places plan plans prefer press pull ready reason
-        reasons refuse remember request requests require required requires safe scroll seem seems
-        shake slide something start started starts supposed sure swipe tap thing things time touch
-        tries try trying unable used want wanting wants way ways what when where whether which who
+        click continue decide easier easy enough expect expected fail failed failing fails first
+        forget free glad going good got great had happy hard has have here hold hope hoping how
+        intend last learn learning learns like likely need needs next not nothing offer option
+        options order permission pinch place places plan plans prefer press ready reason reasons
+        refuse remember request requests require required requires safe seem seems shake something
+        start started starts supposed sure swipe tap thing things time touch tries try trying unable
+        used want wanting wants way ways what when where whether which who
         """
 
     /// Words whose `to` points to a goal.
@@ -123,18 +125,20 @@ enum EnglishWords {
 
     /// Base forms of verbs that are nouns as well.
     static let nounsOrVerbs: StaticString = """
-        answer archive back backup block bookmark build call cancel care change chart chat check
-        click code color comment contact control copy crop cut dance date design dictate document
-        download drag draw drive drop edit end exit export fade fight fill film filter finish fix
-        flag focus follow force forward group guide help hold home hope import input install
-        interest issue join label land launch lead light like limit link list live load lock log
-        look love mail map mark market master match measure message mirror model monitor name need
-        note notice offer order page paste pause phone photo pin place plan plant play point post
-        power preview print process program question queue quit rate reach record repair reply
-        report request reset rest return review ride ring roll root run sample save scale scan
-        screen scroll search set shape share shift shop show sign sleep slide sort sound space stand
-        start state stop store stream study style support swipe switch sync tab table tag talk tap
-        target test text time title touch trace track trade train transfer trash travel try turn
-        update upgrade use visit voice vote wake walk watch work zoom
+        answer archive back backup bet bid bike block blog board bookmark bounce brush build bully
+        call camp cancel care catch change chart chat cheat check click climb code color comment
+        contact control cook copy crop cut dance date design dial dictate dine dive document
+        download drag draw dream dress drink drive drop edit end exit export fade fight fill film
+        filter finish fix flag focus follow force forward group guide help hit hold home hope hunt
+        input import install interest issue jog join jump kick label land launch lead light like
+        limit link list live load lock log look love mail map mark market master match measure
+        message mirror model monitor name need note notice offer order page paint paste pause phone
+        photo pin place plan plant play point post power preview print process program pull push
+        question queue quit rate reach record repair reply report request reset rest return review
+        ride ring roll root run sample save scale scan screen scroll search set shape share shift
+        shop show sign sing ski sleep slide sort sound space stand start state stop store stream
+        study style support surf swim swipe switch sync tab table tag talk tap target test text
+        throw time title touch trace track trade train transfer trash travel try turn update upgrade
+        use visit voice vote wake walk watch work zoom
         """
 }

@@ -16,9 +16,6 @@ enum FamilyNames {
         return key.count >= 3 && !notNames.contains(key)
     }
 
-    /// Whether the word is one of the listed Mac names; `key` is the whole word.
-    static func isMacName(_ key: CaseWordKey) -> Bool { macNames.contains(key) }
-
     /// O’ before any letter, D’ and L’ before a vowel.
     static func apostrophe(
         in text: UnsafeBufferPointer<UInt8>, _ word: Range<Int>
@@ -47,10 +44,9 @@ enum FamilyNames {
 
     private static let notNames = CaseWordTable("job rib raw pherson's")
 
-    private static let macNames = CaseWordTable(
-        """
+    static let macNames: StaticString = """
         macarthur macdonald macdougall macgregor macintyre macleod macmillan macneil macpherson
         macallister macaulay macbeth maccormack macdonnell macfarlane mackinnon maclachlan
         maclaren maclean macnamara macqueen macrae mactavish
-        """)
+        """
 }

@@ -57,6 +57,8 @@ enum ScalarClass: UInt8 {
         case 0x3002, 0xFF01, 0xFF1F, 0x203C, 0x2047, 0x2048, 0x2049: return .sentenceEnd
         case 0x3001, 0xFF0C, 0x60C: return .comma
         case 0xAD, 0xB7, 0x2027, 0x2060: return .extend
+        // The micro sign is no mu: µm has no capital.
+        case 0xB5: return .letter
         case 0x85, 0x2028, 0x2029: return .newline
         case 0x20E3: return .symbol
         default: break

@@ -1,0 +1,25 @@
+/// A rule set as the flags that it lowers.
+struct TitleRuleBits: Sendable {
+    let longestLowerPreposition: Int
+    let infinitive: TitleRules.Infinitive
+    let compounds: TitleRules.Compounds
+    /// What stays lower.
+    let minor: CaseWordFlags
+
+    init(_ rules: TitleRules) {
+        longestLowerPreposition = rules.longestLowerPreposition
+        infinitive = rules.infinitive
+        compounds = rules.compounds
+        var minor: CaseWordFlags = [.article, .conjunction, .preposition, .to, .versus]
+        if rules.lowersAs { minor.insert(.as) }
+        if rules.lowerConjunctions.contains("yet") { minor.insert(.looseConjunction) }
+        if rules.lowerConjunctions.contains("if") { minor.insert(.if) }
+        self.minor = minor
+    }
+
+    func isMinor(_ token: CaseToken) -> Bool {
+        let kinds = token.flags.intersection(minor)
+        if kinds.isEmpty { return false }
+        return kinds != .preposition || Int(token.letters) <= longestLowerPreposition
+    }
+}
