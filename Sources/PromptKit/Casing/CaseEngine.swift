@@ -118,8 +118,10 @@ final class CaseEngine: Sendable {
                 raisesCompounds: raisesCompounds, isShouting: isShouting, tokens: tokens
             ).decide()
         case .sentence(isEnglish: false):
-            SentenceCase(text: text, lexicon: lexicon, tailoring: tailoring, tokens: tokens)
-                .decide()
+            let sentence = SentenceCase(
+                text: text, lexicon: lexicon, tailoring: tailoring, tokens: tokens)
+            sentence.decide()
+            if isComplete { sentence.explainCapitals(.names(for: locale)) }
         case .sentence(isEnglish: true):
             EnglishSentence(
                 text: text, lexicon: lexicon, tailoring: tailoring, isShouting: isShouting,

@@ -118,7 +118,9 @@ struct CaseWriter {
     ) -> Int {
         let next = position + length
         switch value {
-        case 0x131: sink.append(0x49)
+        case 0x131 where tailoring.isTurkic: sink.append(0x49)
+        // Elsewhere its capital would be read as that of i.
+        case 0x131: sink.append("\u{131}")
         case 0x587:
             sink.append(tailoring.language == .armenian ? "\u{535}\u{57E}" : "\u{535}\u{582}")
         case 0xED where tailoring.language == .dutch && next < range.upperBound && text[next] == 0x6A:

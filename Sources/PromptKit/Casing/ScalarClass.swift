@@ -59,6 +59,10 @@ enum ScalarClass: UInt8 {
         case 0xAD, 0xB7, 0x2027, 0x2060: return .extend
         // The micro sign is no mu: µm has no capital.
         case 0xB5: return .letter
+        // Afrikaans ŉ is an article, which stays small.
+        case 0x149: return .letter
+        // Long s has the capital of s, which would read as another word.
+        case 0x17F: return .letter
         case 0x85, 0x2028, 0x2029: return .newline
         case 0x20E3: return .symbol
         default: break
