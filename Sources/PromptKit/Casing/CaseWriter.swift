@@ -130,6 +130,10 @@ struct CaseWriter {
             sink.append("\u{12E}")
             return text.at(next) == 0xCC && text.at(next + 1) == 0x87 ? next + 2 : next
         default:
+            if let capital = Unicode.Scalar(ScalarClass.simpleCapital(value)), capital != "\0" {
+                sink.append(capital)
+                return next
+            }
             guard let scalar = Unicode.Scalar(value) else {
                 sink.append(text, position..<next)
                 return next

@@ -43,6 +43,19 @@ enum ScalarClass: UInt8 {
     /// More of Latin and Greek, and general punctuation.
     private static let extended: [ScalarClass] = (UInt32(0x1E00)..<0x2100).map(compute)
 
+    /// The capital of a character that is one character too, for Latin, Greek and Cyrillic; 0 if
+    /// Unicode's own tables are to be asked.
+    static func simpleCapital(_ value: UInt32) -> UInt32 {
+        value >= 0x80 && value < 0x530 ? UInt32(capitals[Int(value - 0x80)]) : 0
+    }
+
+    private static let capitals: [UInt16] = (UInt32(0x80)..<0x530).map { value in
+        guard let scalar = Unicode.Scalar(value) else { return 0 }
+        let mapping = scalar.properties.titlecaseMapping.unicodeScalars
+        guard mapping.count == 1, let capital = mapping.first?.value else { return 0 }
+        return UInt16(exactly: capital) ?? 0
+    }
+
     private static func compute(_ value: UInt32) -> ScalarClass {
         switch value {
         case 0x2010, 0x2011: return .hyphen

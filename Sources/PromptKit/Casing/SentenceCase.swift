@@ -27,6 +27,11 @@ struct SentenceCase {
     func raiseFirst() {
         var index = 0
         while index < tokens.count, isClitic(index) { index += 1 }
+        if tailoring.language == .irish,
+            IrishMutations.isHyphenatedPrefix(text, tokens, at: index)
+        {
+            index += 1
+        }
         if index < tokens.count { raise(index, reason: .first) }
     }
 
@@ -83,7 +88,7 @@ struct SentenceCase {
 
     /// ’s avonds, ’n nuwe: the word behind the clitic takes the capital.
     private func isClitic(_ index: Int) -> Bool {
-        guard tailoring.language == .dutch || tailoring.language == .afrikaans else { return false }
+        guard tailoring.hasClitics else { return false }
         let token = tokens[index]
         if token.end - token.start == 2, text.at(Int(token.start)) == 0xC5,
             text.at(Int(token.start) + 1) == 0x89
