@@ -32,6 +32,14 @@ struct CaseSpeller {
         return nil
     }
 
+    /// Whether the text has a known name in its own spelling.
+    func isNameAsSpelled(_ token: CaseToken) -> Bool {
+        guard token.name != 0 else { return false }
+        return lexicon.withSpelling(token.name) {
+            $0.elementsEqual(text[Int(token.start)..<Int(token.end)])
+        }
+    }
+
     /// Gives a word that is raised the capitals inside that its kind has: McTavish, O’Brien, II.
     @inline(__always)
     func spell(_ index: Int) {

@@ -37,8 +37,7 @@ struct CaseTokenizer {
     }
 
     init(
-        text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference,
-        hasUnderscoreMnemonics: Bool,
+        text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference, hasUnderscoreMnemonics: Bool,
         keeping: UnsafeBufferPointer<Range<Int>>, raisesPlainWords: Bool,
         storage: UnsafeMutableBufferPointer<CaseToken>
     ) {
@@ -95,9 +94,8 @@ struct CaseTokenizer {
 
     /// A text that the caller wants kept, if one begins here. Sets the limit to the next one.
     private mutating func keep() -> Bool {
-        while nextKept < keeping.count,
-            keeping[nextKept].upperBound <= index
-                || keeping[nextKept].isEmpty
+        while nextKept < keeping.count, keeping[nextKept].upperBound <= index
+            || keeping[nextKept].isEmpty
         {
             nextKept += 1
         }
@@ -143,11 +141,7 @@ struct CaseTokenizer {
         }
 
         mutating func addCapital() {
-            if startsWithCapital || hasSmall {
-                hasLaterCapital = true
-            } else {
-                startsWithCapital = true
-            }
+            if startsWithCapital || hasSmall { hasLaterCapital = true } else { startsWithCapital = true }
             letters &+= 1
         }
 
@@ -168,7 +162,7 @@ struct CaseTokenizer {
         while true {
             let run = ASCIIRun(text, at: start, limit: limit)
             let end = start &+ run.length
-            guard end >= limit || text[end] == 0x20 else { break }
+            guard end >= limit || text[end] == 0x20, run.length <= CaseWordKey.limit else { break }
             tokens.append(token(Reading(run), from: start, to: end, behind: before))
             index = end
             start = end &+ 1
@@ -191,7 +185,7 @@ struct CaseTokenizer {
         let run = ASCIIRun(text, at: start, limit: limit)
         let end = start &+ run.length
         // Most words end at a space; what does not is looked at character by character.
-        if end >= limit || text[end] == 0x20 {
+        if end >= limit || text[end] == 0x20, run.length <= CaseWordKey.limit {
             finishWord(Reading(run), start, end)
         } else {
             longWord(Reading(run), start, end)
@@ -208,33 +202,32 @@ struct CaseTokenizer {
     private mutating func token(
         _ reading: Reading, from start: Int, to end: Int, behind before: Separators
     ) -> CaseToken {
-        let shape: CaseToken.Shape
-        if !reading.hasLaterCapital, reading.hasSmall {
-            shape = reading.startsWithCapital ? .capitalized : .lower
-            if reading.letters > 1 { otherCount &+= 1 }
-        } else {
-            shape = reading.shape
-            if shape == .capitals { capitalsCount &+= 1 } else if shape == .mixed { otherCount &+= 1 }
-        }
+        let shape = reading.shape
         var token = CaseToken(kind: .word, from: start, to: end, before: before, reason: .unchanged)
         token.shape = shape
         token.letters = UInt8(truncatingIfNeeded: min(reading.letters, 255))
-        guard reading.isASCII else {
+        if reading.isASCII {
+            if let entry = lexicon.entry(reading.key) {
+                token.flags = entry.flags
+                token.name = entry.name
+                token.verb = entry.verb
+            }
+            if raisesPlainWords, token.isPlainWord, !Self.mayBeFamilyName(reading.key) {
+                token.action = shape == .lower ? .raise : .keep
+                token.reason = .major
+            }
+        } else {
             token.isASCII = false
             tokens.hasOtherLetters = true
             if let entry = lexicon.entry(reading.key), entry.flags.isEmpty { token.name = entry.name }
-            return token
         }
-        if let entry = lexicon.entry(reading.key) {
-            token.flags = entry.flags
-            token.name = entry.name
-            token.verb = entry.verb
-        } else if Self.mayBeFamilyName(reading.key) {
-            return token
-        }
-        if raisesPlainWords, token.isPlainWord {
-            token.action = shape == .lower ? .raise : .keep
-            token.reason = .major
+        if shape == .lower || shape == .capitalized, token.flags.isDisjoint(with: .capitalsName) {
+            if token.letters > 1 { otherCount &+= 1 }
+        } else if shape == .mixed {
+            otherCount &+= 1
+        } else if shape != .caseless {
+            // An acronym counts as it will be written.
+            capitalsCount &+= 1
         }
         return token
     }

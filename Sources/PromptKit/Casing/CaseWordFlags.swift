@@ -59,6 +59,9 @@ struct CaseWordFlags: OptionSet {
     /// ins, outs, ups: the last part of a compound such as plug-ins
     static let pluralParticle = CaseWordFlags(rawValue: 1 << 29)
 
+    /// An acronym or numeral that is written in capitals, whatever the text has.
+    static let capitalsName = CaseWordFlags(rawValue: 1 << 30)
+
     static let minorKinds: CaseWordFlags = [
         .article, .conjunction, .looseConjunction, .preposition, .to, .as, .if, .versus,
     ]

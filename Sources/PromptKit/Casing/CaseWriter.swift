@@ -118,17 +118,22 @@ struct CaseWriter {
     ) -> Int {
         let next = position + length
         switch value {
-        case 0x131: sink.append(0x49)
+        case 0x131 where tailoring.isTurkic: sink.append(0x49)
+        // Elsewhere its capital would be read as that of i.
+        case 0x131: sink.append("\u{131}")
         case 0x587:
             sink.append(tailoring.language == .armenian ? "\u{535}\u{57E}" : "\u{535}\u{582}")
-        case 0xED
-        where tailoring.language == .dutch && next < range.upperBound && text[next] == 0x6A:
+        case 0xED where tailoring.language == .dutch && next < range.upperBound && text[next] == 0x6A:
             sink.append("\u{CD}J")
             return next + 1
         case 0x12F where tailoring.language == .lithuanian:
             sink.append("\u{12E}")
             return text.at(next) == 0xCC && text.at(next + 1) == 0x87 ? next + 2 : next
         default:
+            if let capital = Unicode.Scalar(ScalarClass.simpleCapital(value)), capital != "\0" {
+                sink.append(capital)
+                return next
+            }
             guard let scalar = Unicode.Scalar(value) else {
                 sink.append(text, position..<next)
                 return next

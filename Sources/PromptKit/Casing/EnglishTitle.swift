@@ -70,7 +70,7 @@ struct EnglishTitle {
         } else if token.name != 0, isName(token), !isBehindNumber(index, token) {
             setName(index)
         } else if token.shape == .mixed || token.shape == .capitals && !isShouting {
-            tokens[index].reason = .ownCapitals
+            tokens[index].reason = speller.isNameAsSpelled(token) ? .name : .ownCapitals
             // Step-BY-Step
             if token.isHyphenated, isJoined(index + 1), rules.isMinor(token) {
                 tokens[index].action = .lower

@@ -107,7 +107,7 @@ enum EnglishWords {
         """
 
     /// Base forms of verbs that are no nouns.
-    static let infinitives: StaticString = """
+ static let infinitives: StaticString = """
         be become begin behave believe bring buy choose clarify compare complete compose configure
         confirm connect continue convert create decide define delete deliver deny describe deselect
         detect determine develop disable disconnect discover display do eat eject enable encrypt

@@ -5,7 +5,7 @@ struct LetterTailoring: Sendable {
     let language: Language
 
     enum Language: Sendable {
-        case other, dutch, afrikaans, lithuanian, armenian, irish, portuguese
+        case other, dutch, frisian, afrikaans, lithuanian, armenian, irish, portuguese
     }
 
     init(_ locale: LocaleTag) {
@@ -15,7 +15,8 @@ struct LetterTailoring: Sendable {
             || ["crh", "gag"].contains(locale.language) && locale.statedScript != "Cyrl"
         language =
             switch locale.language {
-            case "nl", "fy", "li", "zea", "vls": .dutch
+            case "nl", "li", "zea", "vls": .dutch
+            case "fy": .frisian
             case "af": .afrikaans
             case "lt": .lithuanian
             case "hy": .armenian
@@ -23,6 +24,14 @@ struct LetterTailoring: Sendable {
             case "pt": .portuguese
             default: .other
             }
+    }
+
+    /// Whether a word behind an apostrophe leaves the capital to the next: ’s avonds.
+    var hasClitics: Bool {
+        switch language {
+        case .dutch, .frisian, .afrikaans: true
+        default: false
+        }
     }
 
     /// Whether the case of an ASCII letter never depends on its neighbours.
