@@ -51,6 +51,14 @@ struct CheckerTests {
         #expect(try checker.check(text, as: .other, locale: "zh-Hans").count == count)
     }
 
+    @Test func spellingsOfNamesAreTold() throws {
+        let options = CheckOptions(allowedWords: ["github", "Save!"])
+        let checker = Checker(rules: ["brand-case", "end-punctuation"], options: options)
+        #expect(try checker.check("Sign in with Github", as: .other, locale: "en") == [])
+        #expect(try checker.check("Open in Save!", as: .menuItem, locale: "en") == [])
+        #expect(try checker.check("Your Iphone!", as: .menuItem, locale: "en").count == 2)
+    }
+
     @Test func iconFontsAreTold() throws {
         let checker = Checker(
             rules: ["private-use-character"], options: CheckOptions(usesIconFont: true))

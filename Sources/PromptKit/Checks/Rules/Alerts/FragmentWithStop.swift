@@ -5,11 +5,12 @@ struct FragmentWithStop: StringRule {
         summary: "An alert’s title is a few words that are no sentence, and ends with a full stop.",
         rationale: """
             The guidelines give sentences a mark and headings none. Whether a title is a \
-            sentence shows in its verb, which a checker can only guess at: it is noted.
+            sentence shows in its verb, which a checker can only guess at: it is noted, and only in \
+            English.
             """,
         source: "Apple HIG, Alerts: no ending punctuation for a fragment",
         surfaces: .alertTitle,
-        languages: .only(["en", "zh"]),
+        languages: .only(["en"]),
         severity: .info,
         falseAlarms: "0 of 860 alert titles of ten real apps",
         examples: [
@@ -17,18 +18,12 @@ struct FragmentWithStop: StringRule {
             .good("Your file couldn’t be saved.", surface: .alertTitle),
             .good("Delete Photo?", surface: .alertTitle),
             .good("Enter a password.", surface: .alertTitle),
-            .good("储存空间将满", locale: "zh-Hans", surface: .alertTitle),
             .bad("Storage almost full⟦.⟧", fixed: "Storage almost full", surface: .alertTitle),
             .bad(
                 "No internet connection⟦.⟧", fixed: "No internet connection", surface: .alertTitle),
-            .bad("储存空间将满⟦。⟧", fixed: "储存空间将满", locale: "zh-Hans", surface: .alertTitle),
         ])
 
-    private let isEnglish: Bool
-
-    init?(_ context: CheckContext) {
-        isEnglish = context.locale.language == "en"
-    }
+    init?(_ context: CheckContext) {}
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
@@ -36,17 +31,13 @@ struct FragmentWithStop: StringRule {
         let last = bytes.scalar(before: whole.upperBound)
         guard SentenceMark(last.value) == .stop, last.start > whole.lowerBound else { return }
         let body = whole.lowerBound..<last.start
-        let isFragment =
-            isEnglish
-            ? Self.isEnglishFragment(bytes.string(body))
-            : WordCounter.characters(in: bytes) <= 8
-        guard isFragment else { return }
+        guard Self.isFragment(bytes.string(body)) else { return }
         report.add(
             last.start..<last.end, Self.message, fix: .init(replacement: "", isSafe: false))
     }
 
     /// At most four words that begin as headings do, and no verb of a sentence among them.
-    private static func isEnglishFragment(_ text: String) -> Bool {
+    private static func isFragment(_ text: String) -> Bool {
         let words = text.lowercased().split(separator: " ").map { word in
             String(word.map { $0 == "’" ? "'" : $0 })
         }
