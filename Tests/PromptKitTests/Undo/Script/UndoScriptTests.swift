@@ -53,6 +53,23 @@ struct UndoScriptTests {
         #expect(try UndoScript(parsing: "#").operations == [])
     }
 
+    @Test("A blank is a blank whatever mark joins it")
+    func marksAfterBlanks() throws {
+        let script = try UndoScript(
+            parsing: """
+                set A x \u{301}a
+                app \u{600} \u{FE0F}
+                name \u{200D}
+                #\u{301} a comment
+                """)
+        #expect(
+            script.operations == [
+                .set("A", key: "x", to: "\u{301}a"), .append("\u{600}", "\u{FE0F}"),
+                .name("\u{200D}"),
+            ])
+        #expect(try UndoScript(parsing: script.text) == script)
+    }
+
     static let faults: [(text: String, line: Int, column: Int, message: String)] = [
         ("undoo", 1, 1, "“undoo” is no operation"),
         ("Undo", 1, 1, "“Undo” is no operation"),
@@ -71,6 +88,9 @@ struct UndoScriptTests {
         ("levels  +1", 1, 9, "no number"),
         ("levels 99999999999999999999", 1, 8, "no number"),
         ("levels ٣", 1, 8, "no number"),
+        ("levels \u{600} 1", 1, 8, "no number"),
+        ("term \u{600} 1", 1, 6, "no known action"),
+        ("undo \u{301}", 1, 5, "unexpected"),
         ("removeTarget", 1, 13, "a target was expected"),
         ("term", 1, 5, "the key of an action"),
         ("term typin", 1, 6, "“typin” is no known action"),
