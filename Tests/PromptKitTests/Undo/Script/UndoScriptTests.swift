@@ -301,6 +301,35 @@ struct UndoScriptTests {
         #expect(records[5].table.contains("document  empty\n"))
     }
 
+    @Test("Drawn titles keep what belongs to them, and show what would spoil the drawing")
+    func drawnTitles() throws {
+        func table(_ operation: String, _ locale: String) throws -> String {
+            try UndoScript(parsing: "set A x 1\n\(operation)")
+                .run(with: PromptFormatter(locale: try LocaleTag(locale)))[1].table
+        }
+        let french = try table("term rename A", "fr")
+        #expect(french.contains("\u{AB}\u{A0}A\u{A0}\u{BB}"))
+        #expect(!french.contains("\\u{"))
+        let arabic = try table("name Move", "ar")
+        #expect(arabic.contains("\u{2068}Move\u{2069}"))
+        #expect(!arabic.contains("\\u{"))
+        let bad = try table("name a\u{202E}b\u{7}c\u{200B}", "en")
+        #expect(bad.contains("\\u{202E}"))
+        #expect(bad.contains("\\u{7}"))
+        #expect(bad.contains("\\u{200B}"))
+        #expect(!bad.unicodeScalars.contains("\u{202E}"))
+    }
+
+    @Test("Joined and coloured emoji are drawn as one picture, two columns wide")
+    func pictures() throws {
+        let prompt = UndoPrompt(
+            undo: .verbatim("\u{1F469}\u{200D}\u{1F467}\u{1F44D}\u{1F3FD}\u{2764}\u{FE0F}"),
+            redo: nil)
+        let alert = try #require(prompt.alert(in: PromptFormatter(locale: "en")))
+        // "Undo ", three pictures, and a blank on either side.
+        #expect(AlertDrawing(alert).lines[0].count == 2 + 2 + 5 + 3 * 2)
+    }
+
     @Test(
         "An alert's drawing is as wide on every line",
         arguments: ["en", "zh-Hans", "ja", "ar", "fr", "de"])
