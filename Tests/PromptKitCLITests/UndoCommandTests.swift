@@ -86,9 +86,10 @@ struct UndoCommandTests {
 
     @Test("Bytes that are no UTF-8 are refused")
     func encoding() throws {
-        let outcome = try Tool.run(["undo"], inputBytes: Data([0x73, 0xFF, 0x0A]))
+        let outcome = try Tool.run(
+            ["undo"], inputBytes: Data("undo\nname é\n".utf8 + [0x73, 0xFF, 0x0A]))
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("not UTF-8"))
+        #expect(outcome.errors.contains("standard input:3: not UTF-8"))
     }
 
     @Test("A script with many faults is answered by a short list")
