@@ -126,6 +126,31 @@ struct UndoCommandTests {
         #expect(outcome.errors.contains("line 3:"))
     }
 
+    @Test("Interactively JSON stays JSON, and a byte order mark is no part of a word")
+    func interactiveJSON() throws {
+        let outcome = try Tool.run(
+            ["undo", "--interactive", "--format", "json"],
+            input: "\u{FEFF}set A x 1\nterm typing\nset A x 2\nundo\nlocale de\nhistory\n")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.lines.count == 5)
+        #expect(
+            outcome.lines.last == #"{"undo":["Eingabe widerrufen"],"redo":["Wiederholen"]}"#)
+    }
+
+    @Test(
+        "Interactively the words of the conversation are told of too",
+        arguments: [
+            ("locale", "locale takes one TAG"), ("locale de fr", "locale takes one TAG"),
+            ("history 3", "nothing goes after history"), ("quit now", "nothing goes after quit"),
+            ("undoo", "locale TAG, history, help, quit"),
+        ])
+    func interactiveWords(_ row: (line: String, message: String)) throws {
+        let outcome = try Tool.run(["undo", "--interactive"], input: row.line + "\n")
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.contains("line 1: ") && outcome.errors.contains(row.message))
+    }
+
     @Test("Interactively --until ends the conversation")
     func interactiveUntil() throws {
         let outcome = try Tool.run(
