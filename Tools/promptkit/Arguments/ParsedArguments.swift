@@ -26,7 +26,8 @@ struct ParsedArguments {
         if let maximum = command.maximumOperands, operands.count > maximum {
             throw UsageError(
                 "unexpected argument \(EscapedText.quoted(operands[maximum]))"
-                    + (maximum == 1 ? ": put a text of several words in quotes" : ""),
+                    + (maximum == 1
+                        ? ": one is taken; put a text of several words in quotes" : ""),
                 command: command.name)
         }
     }
