@@ -148,8 +148,12 @@ struct CheckCommandTests {
         let arguments = ["check", "--stdin", "--surface", "undoTitle"]
         let input = "Undo Typing.\n"
         #expect(!(try Tool.run(arguments, input: input).output.contains("\u{1B}")))
-        let always = try Tool.run(arguments + ["--color", "always"], input: input)
+        let always = try Tool.run(
+            arguments + ["--color", "always"], input: input, environment: ["NO_COLOR": ""])
         #expect(always.output.contains("\u{1B}[33m"))
+        let forbidden = try Tool.run(
+            arguments + ["--color", "always"], input: input, environment: ["NO_COLOR": "1"])
+        #expect(!forbidden.output.contains("\u{1B}"))
     }
 
     // MARK: Bad input
@@ -215,6 +219,10 @@ struct CheckCommandTests {
             let empty = try Tool.run(["check", "nothing"], directory: folder)
             #expect(empty.status == 2)
             #expect(empty.errors.contains("nothing: no string files"))
+            #expect(empty.output == "")
+            let json = try Tool.run(["check", "nothing", "--format", "json"], directory: folder)
+            #expect(json.status == 2)
+            #expect(try Report(json.output).findings.isEmpty)
         }
     }
 }

@@ -143,7 +143,8 @@ enum CheckCommand: Command {
         var couldCheckAll = found.errors.isEmpty
         if found.files.isEmpty, couldCheckAll {
             let places = paths.map { EscapedText.visible($0) }.joined(separator: ", ")
-            throw RunError("\(places): no string files (.strings, .xcstrings) found")
+            console.report("\(places): no string files (.strings, .xcstrings) found")
+            couldCheckAll = false
         }
         let checker = CatalogChecker(options: options, store: store)
         let tables = CatalogTable.group(found.files, developmentRegion: options.developmentRegion)
