@@ -105,7 +105,7 @@ final class CaseEngine: Sendable {
         }
         let tokens = tokenizer.tokens
         if tokens.isFull { return nil }
-        let isShouting = tokenizer.capitalsCount >= 3 && tokenizer.otherCount == 0
+        let isShouting = tokenizer.capitalsCount >= 2 && isShouted(tokens)
         switch plan {
         case .verbatim: break
         case .english(let rules):
@@ -127,6 +127,38 @@ final class CaseEngine: Sendable {
             ).decide()
         }
         return tokens
+    }
+
+    /// Whether a text is three words or more, all in capitals. A single letter is a word of any
+    /// case, and so is what will be all capitals once it is spelled right: what comes out must
+    /// not be shouting where what went in was none.
+    private func isShouted(_ tokens: CaseTokenList) -> Bool {
+        var capitals = 0
+        var letters = 0
+        for index in 0..<tokens.count where tokens[index].kind == .word {
+            let token = tokens[index]
+            switch token.shape {
+            case .caseless: break
+            case .capitals: capitals += 1
+            case .lower, .capitalized:
+                if token.letters == 1 {
+                    letters += 1
+                } else if token.flags.contains(.roman) || isSpelledInCapitals(token) {
+                    capitals += 1
+                } else {
+                    return false
+                }
+            case .mixed: return false
+            }
+        }
+        return capitals >= 2 && capitals + letters >= 3
+    }
+
+    private func isSpelledInCapitals(_ token: CaseToken) -> Bool {
+        guard token.name != 0, token.flags.contains(.certainName) else { return false }
+        return lexicon.withSpelling(token.name) { spelling in
+            !spelling.contains { (0x61...0x7A).contains($0) }
+        }
     }
 
     /// Runs `body` with the tokens of a text in memory of the moment.

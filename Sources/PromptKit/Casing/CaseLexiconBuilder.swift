@@ -54,6 +54,7 @@ struct CaseLexiconBuilder {
             }
         }
         flag(FamilyNames.macNames, .macName)
+        flag("flat sharp natural", .accidental)
         flag("to", .to)
         flag("as", .as)
         flag("if", .if)

@@ -56,6 +56,9 @@ struct CaseWordFlags: OptionSet {
     /// A family name with a capital behind Mac.
     static let macName = CaseWordFlags(rawValue: 1 << 28)
 
+    /// flat, sharp, natural: the E of E-flat
+    static let accidental = CaseWordFlags(rawValue: 1 << 29)
+
     static let minorKinds: CaseWordFlags = [
         .article, .conjunction, .looseConjunction, .preposition, .to, .as, .if, .versus,
     ]
@@ -63,7 +66,7 @@ struct CaseWordFlags: OptionSet {
     /// What says something of the word's own case, and not only of its neighbours'.
     static let touchingCase: CaseWordFlags = [
         .minorKinds, .particle, .unit, .roman, .phraseStart, .certainName, .possibleName,
-        .macName,
+        .macName, .accidental,
     ]
 
     /// What asks for more than first letter or small letters.

@@ -119,6 +119,8 @@ struct CaseWriter {
         let next = position + length
         switch value {
         case 0x131: sink.append(0x49)
+        // No word of German begins with ß; alone, or as the name of a key, it is the letter itself.
+        case 0xDF: sink.append(text, position..<next)
         case 0x587:
             sink.append(tailoring.language == .armenian ? "\u{535}\u{57E}" : "\u{535}\u{582}")
         case 0xED where tailoring.language == .dutch && next < range.upperBound && text[next] == 0x6A:

@@ -30,7 +30,10 @@ struct EnglishSentence {
             return 1
         }
         if let length = speller.phrase(at: index) { return length }
-        if token.name != 0, token.flags.contains(.certainName), token.isPlainShape {
+        if token.flags.contains(.unit), speller.isUnit(at: index) {
+            tokens[index].action = .keep
+            tokens[index].reason = .unit
+        } else if token.name != 0, token.flags.contains(.certainName), token.isPlainShape {
             tokens[index].action = .name
             tokens[index].reason = .name
         } else if index > 0, token.before.contains(.sentence), token.shape == .lower {
@@ -180,7 +183,7 @@ struct EnglishSentence {
             }
             let token = tokens[index]
             let isFirst = index == 0 || token.before.contains(.sentence)
-            if token.name != 0 {
+            if token.name != 0, !speller.isVerbOfI(at: index) {
                 tokens[index].action = .name
                 tokens[index].reason = .name
             } else if token.kind == .word, token.shape != .caseless {

@@ -3,9 +3,6 @@
 extension EnglishTitle {
     /// A word at any place.
     func verdict(_ index: Int, _ token: CaseToken) -> Verdict {
-        if token.flags.contains(.unit), token.shape == .lower, isUnit(index, token) {
-            return .lower(.unit)
-        }
         if isN(token) { return .lower(.minor) }
         guard rules.isMinor(token) else { return major(index, token) }
         if isFirst(index) { return .capital(index == 0 ? .first : .clauseStart) }
@@ -43,6 +40,11 @@ extension EnglishTitle {
 
     /// Words that carry weight.
     private func major(_ index: Int, _ token: CaseToken) -> Verdict {
+        if rules.lowersAccidentals, token.flags.contains(.accidental), token.isHyphenated,
+            isNote(index - 1)
+        {
+            return .lower(.compoundMinor)
+        }
         if rules.compounds == .lowerAfterPrefix, token.isHyphenated, token.shape == .lower,
             index > 0, tokens[index - 1].flags.contains(.prefix),
             !ProperNouns.english.contains(speller.key(token))
@@ -50,6 +52,12 @@ extension EnglishTitle {
             return .lower(.compoundMinor)
         }
         return .capital(.major)
+    }
+
+    /// A to G: the E of E-flat.
+    private func isNote(_ index: Int) -> Bool {
+        guard index >= 0, tokens[index].letters == 1 else { return false }
+        return (0x61...0x67).contains(text.at(Int(tokens[index].start)) | 0x20)
     }
 
     private func compound(_ index: Int, _ token: CaseToken) -> Verdict {
@@ -64,14 +72,18 @@ extension EnglishTitle {
             && text.at(Int(token.start)) | 0x20 == 0x6E
     }
 
-    /// The symbol of a unit, behind a number or one that needs none.
-    private func isUnit(_ index: Int, _ token: CaseToken) -> Bool {
-        guard index > 0, token.flags.isDisjoint(with: .minorKinds) else { return false }
-        if token.flags.contains(.certainUnit) { return true }
-        guard token.before == .space else { return false }
-        let previous = tokens[index - 1]
-        return previous.kind == .number && !previous.isAttached
-            && text.at(Int(previous.end) - 1).isASCIIDigit && !isFirst(index)
+    /// w/ and w/o stand for with and without. Returns how many words they are.
+    func shortWith(_ index: Int, _ token: CaseToken) -> Int? {
+        guard token.letters == 1, text.at(Int(token.start)) | 0x20 == 0x77,
+            index + 1 < tokens.count
+        else { return nil }
+        let next = tokens[index + 1]
+        let isWithout =
+            next.isSlashed && next.letters == 1 && text.at(Int(next.start)) | 0x20 == 0x6F
+        guard isWithout || next.before == [.slash, .space] else { return nil }
+        apply(isFirst(index) ? .capital(.first) : .lower(.minor), to: index, token)
+        if isWithout { apply(.lower(.attached), to: index + 1, next) }
+        return isWithout ? 2 : 1
     }
 
     // MARK: A, yet, so, near
@@ -84,7 +96,7 @@ extension EnglishTitle {
         if Self.beforeLetters.contains(word(index - 1)) { return true }
         // No article stands before a small word.
         return !next.flags.isDisjoint(with: [.preposition, .to, .conjunction, .as, .particle])
-            && next.shape != .capitals
+            && (next.shape != .capitals || isShouting)
     }
 
     /// Words that a letter follows as a name.

@@ -62,12 +62,23 @@ struct EnglishTitle {
         }
         if token.isAttached && index > 0 {
             tokens[index].reason = .attached
+            // FILE(S)
+            if isShouting, token.shape != .caseless, tokens[index - 1].kind == .word {
+                tokens[index].action = .lower
+            }
             return 1
         }
         if let length = speller.phrase(at: index) { return length }
+        if token.flags.contains(.unit) {
+            if let length = shortWith(index, token) { return length }
+            if speller.isUnit(at: index) {
+                tokens[index].reason = .unit
+                return 1
+            }
+        }
         if token.shape == .caseless {
             tokens[index].reason = .caseless
-        } else if token.name != 0, isName(token) {
+        } else if token.name != 0, isName(index, token) {
             setName(index)
         } else if token.shape == .mixed || token.shape == .capitals && !isShouting {
             tokens[index].reason = .ownCapitals
@@ -77,7 +88,7 @@ struct EnglishTitle {
         return 1
     }
 
-    private func apply(_ verdict: Verdict, to index: Int, _ token: CaseToken) {
+    func apply(_ verdict: Verdict, to index: Int, _ token: CaseToken) {
         tokens[index].reason = verdict.reason
         tokens[index].isUnsure = verdict.isUnsure
         if verdict.isLower {
@@ -93,10 +104,10 @@ struct EnglishTitle {
         tokens[index].reason = .name
     }
 
-    private func isName(_ token: CaseToken) -> Bool {
+    private func isName(_ index: Int, _ token: CaseToken) -> Bool {
         if token.flags.contains(.certainName) { return token.isPlainShape || isShouting }
         return token.flags.contains(.possibleName) && isShouting
-            && token.flags.isDisjoint(with: .minorKinds)
+            && token.flags.isDisjoint(with: .minorKinds) && !speller.isVerbOfI(at: index)
     }
 
     // MARK: Place

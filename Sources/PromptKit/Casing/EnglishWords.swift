@@ -40,9 +40,9 @@ enum EnglishWords {
 
     /// What cannot begin the object of a preposition.
     static let noObject: StaticString = """
-        after afterwards again alone already anyway are automatically be because been before being
-        can completely did do does during everywhere first had has have here if immediately instead
-        is later manually may meanwhile might must now once permanently should since temporarily
+        after afterwards again alone already always anytime anyway anywhere are automatically be because been before being
+        can completely did do does during elsewhere everywhere first forever had has have here if immediately instead
+        is later manually may meanwhile might must now once overnight permanently should simultaneously since somewhere soon sooner temporarily
         than then there through throughout till today together tomorrow tonight too unless until
         using via was were when whenever while will within without would
         """
@@ -56,14 +56,14 @@ enum EnglishWords {
 
     /// Symbols of units: kept behind a number.
     static let units: StaticString = """
-        a bar bpm c cal cl cm db dl dpi em f fps ft g gb gbps ghz gib h ha hpa hz in j k kb kbps
-        kcal kg khz kib kj km kmh kpa kw kwh l lb lbs lm lx m ma mah mb mbps mg mhz mi mib min ml mm
+        a bar c cal cl cm db dl dpi em f fps ft g gb gbps ghz gib h ha hpa hz in j k kb kbps
+        bpm gbit kbit kcal kg khz kib kj km kmh kpa kw kwh l lb lbs lm lx m ma mah mb mbit mbps mg mhz mi mib min ml mm
         mol mph ms mv mw nm ns oz pa pb ppi psi pt px rem rpm s sqft t tb tib v w x yd
         """
 
     /// Units that need no number in front to be known.
     static let certainUnits: StaticString = """
-        kg km cm mm mg ml ms kwh mah khz mhz ghz kbps mbps gbps kb mb gb tb px kcal
+        gbit kbit kg km cm mm mbit mg ml ms kwh mah khz mhz ghz kbps mbps gbps kb mb gb tb px kcal
         """
 
     /// Roman numerals of more than one letter that are not English words.

@@ -21,6 +21,8 @@ enum Placeholders {
         let first = text.at(position)
         if first == 0x28 || first == 0x7B {  // %(name)s, %{name}
             let close: UInt8 = first == 0x28 ? 0x29 : 0x7D
+            // No name is that long: looking on from every opening mark would take quadratic time.
+            let limit = min(limit, index + 160)
             while position < limit, text.at(position) != close {
                 if text.at(position) <= 0x20 { return nil }
                 position += 1
