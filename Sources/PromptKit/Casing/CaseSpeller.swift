@@ -41,6 +41,22 @@ struct CaseSpeller {
     }
 
     private static let am = CaseWordKey("am".utf8)
+    private static let pm = CaseWordKey("pm".utf8)
+
+    /// 10 AM, AM/PM
+    func isTimeOfDay(at index: Int) -> Bool {
+        guard tokens[index].letters == 2, isHalfDay(index) else { return false }
+        if index + 1 < tokens.count, tokens[index + 1].isSlashed, isHalfDay(index + 1) { return true }
+        guard index > 0 else { return false }
+        return tokens[index].isSlashed && isHalfDay(index - 1)
+            || tokens[index].before == .space && tokens[index - 1].kind == .number
+    }
+
+    private func isHalfDay(_ index: Int) -> Bool {
+        guard tokens[index].kind == .word else { return false }
+        let key = key(tokens[index])
+        return key == Self.am || key == Self.pm
+    }
 
     // MARK: Units
 
@@ -54,8 +70,10 @@ struct CaseSpeller {
         }
         if token.flags.contains(.certainUnit) { return true }
         let previous = tokens[index - 1]
-        return token.before == .space && previous.kind == .number && !previous.isAttached
-            && text.at(Int(previous.end) - 1).isASCIIDigit
+        guard token.before == .space, !previous.isAttached else { return false }
+        // 5 kW h
+        if previous.flags.contains(.unit), index > 1, tokens[index - 2].kind == .number { return true }
+        return previous.kind == .number && text.at(Int(previous.end) - 1).isASCIIDigit
     }
 
     /// Either half of km/h.

@@ -13,6 +13,7 @@ extension CaseTokenizer {
             mark(ends ? [.clause, .sentence] : .other)
         case 0x2E: period()
         case 0x2C, 0x3B: mark(.comma)
+        case 0x3A where text.at(index + 1).isASCIILetter && followsSpace: colonName()
         case 0x3A: mark(text.isSpace(at: index + 1) || isOpening(at: index + 1) ? .clause : .other)
         case 0x22: doubleQuote()
         case 0x27: apostrophe(length: 1)
@@ -185,6 +186,13 @@ extension CaseTokenizer {
         openInflections += 1
         index += 2
         beginChunk()
+    }
+
+    /// :count, :smile:
+    private mutating func colonName() {
+        var end = index + 1
+        while end < limit, text[end].isASCIIAlphanumeric || text[end] == 0x5F { end += 1 }
+        placeholder(to: text.at(end) == 0x3A && end < limit ? end + 1 : end)
     }
 
     /// [[name]]

@@ -84,7 +84,8 @@ struct CaseWriter {
         if byte == 0x69 {  // i
             if tailoring.isTurkic {
                 sink.append("\u{130}")
-                return next
+                // i and a dot above it are i.
+                return text.at(next) == 0xCC && text.at(next + 1) == 0x87 ? next + 2 : next
             }
             if tailoring.language == .lithuanian { return raiseSoftDotted(0x49, next) }
             if tailoring.language == .dutch, let end = digraph(next, range) { return end }

@@ -124,9 +124,7 @@ struct EnglishSentence {
             guard token.kind == .word, token.reason == .sentence, token.shape == .capitalized,
                 !isFirst
             else {
-                isBehindUnknown =
-                    token.reason == .name && OrdinaryWords.beginsName(word)
-                    || isFirst && OrdinaryWords.beginsName(word)
+                isBehindUnknown = isFirst && OrdinaryWords.beginsName(word)
                 continue
             }
             if token.letters == 1, text.at(Int(token.start)) != 0x41 {

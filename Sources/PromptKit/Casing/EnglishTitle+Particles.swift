@@ -107,7 +107,8 @@ extension EnglishTitle {
         var position = index - 1
         while position >= max(0, index - 5) {
             let token = tokens[position]
-            if token.flags.contains(.verb), token.kind == .word {
+            // What is made out of photos does not leave them.
+            if token.flags.contains(.verb), token.kind == .word, !Self.making.contains(word(position)) {
                 let row = lexicon.verb(token.verb)
                 if row.certain.union(row.possible).contains(.out) { return true }
             }
@@ -117,6 +118,8 @@ extension EnglishTitle {
         }
         return false
     }
+
+    private static let making = CaseWordTable("make makes made making build built building")
 
     /// What a verb and its object do not have between them.
     private static let endsObject: CaseWordFlags = [
@@ -149,7 +152,7 @@ extension EnglishTitle {
             position += 1
         }
         guard head >= 0, tokens[head].kind == .word else { return false }
-        if tokens[head].flags.contains(.certainName), particle != .over { return true }
+        if tokens[head].flags.contains(.certainName) { return true }
         var key = speller.key(tokens[head])
         let places =
             switch particle {
@@ -176,10 +179,8 @@ extension EnglishTitle {
         _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken
     ) -> Verdict {
         if particle == .out, word(index + 1) == Self.of {
-            // Run Out of Space, but Phone out of Reach
-            let isVerb =
-                previous.flags.contains(.verb) && !previous.flags.contains(.nounOrVerb)
-            return isVerb ? .capital(.particle, isUnsure: true) : .lower(.minor, isUnsure: true)
+            // A File out of Date; Run Out of Space is known by its verb.
+            return .lower(.minor, isUnsure: true)
         }
         // 10% off Your Order, but 20% Off Orders
         if particle == .off, previous.kind == .number {

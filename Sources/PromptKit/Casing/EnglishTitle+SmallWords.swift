@@ -144,22 +144,75 @@ extension EnglishTitle {
         guard next.kind == .word else { return false }
         let previous = tokens[index - 1].flags
         if next.flags.contains(.infinitive), !next.flags.contains(.nounOrVerb) { return true }
-        guard !next.flags.isDisjoint(with: [.nounOrVerb, .verb]) else { return false }
-        // From Start to Finish
-        if word(index - 2) == Self.from { return false }
-        if previous.contains(.takesInfinitive) { return true }
+        let wantsVerb = Self.wantsVerb.contains(word(index - 1))
+        guard !next.flags.isDisjoint(with: [.nounOrVerb, .verb]) else {
+            return wantsVerb && isPlausibleVerb(next)
+        }
+        // From Start to Finish, Start to Finish
+        if word(index - 2) == Self.from || isPair(index) { return false }
+        if wantsVerb { return true }
+        let isNoun =
+            Self.places.contains(word(index + 1))
+            || previous.contains(.takesGoal) && Self.ends.contains(word(index + 1))
+        if previous.contains(.takesInfinitive) { return !isNoun }
         if previous.contains(.takesGoal) { return false }
-        // Allow App to Track
+        // Swipe Left to Archive, but Go Back to Work
+        if previous.contains(.particle) || Self.directions.contains(word(index - 1)) {
+            let verb = index >= 2 ? tokens[index - 2].flags : []
+            return !isNoun && (verb.contains(.takesInfinitive) || !verb.contains(.takesGoal))
+                && !verb.isDisjoint(with: [.verb, .nounOrVerb])
+        }
+        // Allow App to Track, Tap Photo to Edit
         for earlier in stride(from: index - 2, through: max(0, index - 4), by: -1)
-        where Self.takesObjectAndInfinitive.contains(word(earlier)) { return true }
+        where Self.takesObjectAndInfinitive.contains(word(earlier)) { return !isNoun }
         // An object of its own makes it a verb.
         return index + 2 < tokens.count && tokens[index + 2].flags.contains(.determiner)
     }
 
+    /// A word of small letters that no list knows as anything but a noun, verb or adjective.
+    private func isPlausibleVerb(_ token: CaseToken) -> Bool {
+        token.isPlainShape && token.name == 0 && token.shape != .capitals
+            && token.flags.isDisjoint(with: [.minorKinds, .determiner, .noObject, .properNoun])
+            && !Self.pronouns.contains(speller.key(token))
+    }
+
+    /// Start to finish, end to end.
+    private func isPair(_ index: Int) -> Bool {
+        let first = word(index - 1)
+        return first == word(index + 1) || first == Self.start && word(index + 1) == Self.finish
+    }
+
     private static let from = CaseWordKey("from".utf8)
+    private static let start = CaseWordKey("start".utf8)
+    private static let finish = CaseWordKey("finish".utf8)
+    private static let directions = CaseWordTable(
+        "left right up down forward backward forwards backwards upward downward here again twice once")
+    private static let pronouns = CaseWordTable(
+        "me you him her it us them this that these those everyone everything someone all")
+
+    /// Words behind which to is never a preposition.
+    private static let wantsVerb = CaseWordTable(
+        """
+        able unable nothing something anything everything ways way how what where when whether want
+        wants wanting need needs ready try tries tried trying fail fails failed failing attempt
+        attempting easy easier hard harder time times reason reasons permission decide remember
+        forget refuse learn learning intend supposed allowed required order willing likely used too enough about chance opportunity
+        """)
+
+    /// What to points to as a place or goal, though it can be a verb: Scroll to Top.
+    private static let places = CaseWordTable(
+        """
+        back bottom center centre channel desktop document fax file folder front group
+        home inbox line list map market maximum message minimum page phone photo place point
+        position sleep table target team text top trash value work screen tab volume dock
+        """)
+    /// Places behind a verb of motion only: Scroll to End, but Press to Start.
+    private static let ends = CaseWordTable("start end finish")
+
     private static let takesObjectAndInfinitive = CaseWordTable(
         """
         allow allows allowing ask asks asking want wants tell tells let help helps invite remind
-        teach require requires enable enables force permit get use using
+        teach require requires enable enables force permit get use uses using tap click press hold
+        pinch select choose touch swipe pull shake enter pay wait turn rotate double-tap push
         """)
 }

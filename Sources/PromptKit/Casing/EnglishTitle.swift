@@ -106,8 +106,9 @@ struct EnglishTitle {
 
     private func isName(_ index: Int, _ token: CaseToken) -> Bool {
         if token.flags.contains(.certainName) { return token.isPlainShape || isShouting }
-        return token.flags.contains(.possibleName) && isShouting
-            && token.flags.isDisjoint(with: .minorKinds) && !speller.isVerbOfI(at: index)
+        guard token.flags.contains(.possibleName) else { return false }
+        if speller.isTimeOfDay(at: index) { return true }
+        return isShouting && token.flags.isDisjoint(with: .minorKinds) && !speller.isVerbOfI(at: index)
     }
 
     // MARK: Place
@@ -129,8 +130,10 @@ struct EnglishTitle {
         if index == 0 { return true }
         let before = tokens[index].before
         if !before.isDisjoint(with: [.clause, .quote]) { return true }
-        // A preposition in brackets has its object there: Size (in KB).
-        return before.contains(.bracket) && !tokens[index].flags.contains(.preposition)
+        // A preposition in brackets has its object there, and a conjunction goes on with what
+        // stands before: Size (in KB), Rename (or Move).
+        return before.contains(.bracket)
+            && tokens[index].flags.isDisjoint(with: [.preposition, .conjunction])
     }
 
     func isLast(_ index: Int) -> Bool {

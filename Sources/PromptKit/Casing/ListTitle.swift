@@ -25,14 +25,19 @@ struct ListTitle {
             tokens[index].action = .name
             return reason(index, .name)
         }
+        let isFirst = index == 0 || !token.before.isDisjoint(with: [.clause, .quote])
+        if token.flags.contains(.certainUnit), isUnit(index) { return reason(index, .unit) }
         if token.shape == .mixed || token.shape == .capitals && !isShouting {
+            if isFirst, tailoring.hasElision, FamilyNames.elision(in: text, token) != nil {
+                tokens[index].action = .raise
+            }
             return reason(index, .ownCapitals)
         }
-        let isFirst = index == 0 || !token.before.isDisjoint(with: [.clause, .quote])
-        if !isFirst, isListed(token) {
+        if !isFirst, !isRaisedLast(index), !beginsCompound(index), isListed(token) {
             tokens[index].action = .lower
             return reason(index, .list)
         }
+        if tailoring.language == .irish, irish(index, token, isFirst) { return }
         if token.isHyphenated, !raisesPart(index) { return reason(index, .compoundMinor) }
         if tailoring.language == .irish,
             let prefix = IrishMutations.prefix(text, tokens, at: index)
@@ -51,6 +56,43 @@ struct ListTitle {
         }
         tokens[index].action = isShouting ? .title : .raise
         reason(index, isFirst ? (index == 0 ? .first : .clauseStart) : .major)
+    }
+
+    /// an t-Ainm, M’Áit
+    private func irish(_ index: Int, _ token: CaseToken, _ isFirst: Bool) -> Bool {
+        guard token.shape == .lower else { return false }
+        if IrishMutations.isHyphened(text, tokens, at: index) {
+            reason(index, .compoundMinor)
+            return true
+        }
+        if IrishMutations.isHyphened(text, tokens, at: index - 1) {
+            tokens[index].action = .raise
+            reason(index, .major)
+            return true
+        }
+        guard let prefix = IrishMutations.elision(text, token) else { return false }
+        tokens[index].prefix = prefix
+        tokens[index].action = isFirst ? .raiseAfterApostrophe : .raiseBehindMutation
+        reason(index, .major)
+        return true
+    }
+
+    /// Portuguese and Welsh raise the last word whatever it is: Abrir Com.
+    private func isRaisedLast(_ index: Int) -> Bool {
+        guard tailoring.language == .portuguese || tailoring.language == .welsh else { return false }
+        return index + 1 == tokens.count && !tokens[index].isHyphenated
+    }
+
+    /// The e of e-mail is no conjunction.
+    private func beginsCompound(_ index: Int) -> Bool {
+        index + 1 < tokens.count && tokens[index + 1].isHyphenated && tokens[index + 1].kind == .word
+            && !tokens[index].isHyphenated
+    }
+
+    /// 10 km, 100 km/h
+    private func isUnit(_ index: Int) -> Bool {
+        CaseSpeller(text: text, lexicon: lexicon, tokens: tokens).isUnit(at: index)
+            && index > 0 && tokens[index - 1].kind == .number
     }
 
     private func reason(_ index: Int, _ reason: CaseReason) {

@@ -153,7 +153,7 @@ struct PhrasalVerbs {
         bring/brought: in~ up on~ over~ down out about along around
         brush: up off on~
         buckle: up in~
-        build/built: in? up out on~
+        build/built: in? up out on?
         bump: up out over~
         bundle: up in~
         burn/burnt: in~ out up down
@@ -344,7 +344,7 @@ struct PhrasalVerbs {
         lose/lost: out
         lump: in
         mail: in? out
-        make/made: up over~
+        make/made: out up over~
         map+: out
         mark: up down off
         mask: out off
@@ -621,7 +621,7 @@ struct PhrasalVerbs {
         """
         account advance album alphabet app archive area background bar batch bed block body bold
         book box browser bulk bundle cache canvas caption card case category cell center charge
-        chat circle class clipboard cloud code collection color colour column comment console
+        chat circle class clipboard cloud collection color colour column comment console
         context conversation corner country dark database days depth detail dialog direction dock
         draft drawer dropdown editor effect email english entry event feed field finder folder
         footer foreground form frame french front full fullscreen gallery german grid group half

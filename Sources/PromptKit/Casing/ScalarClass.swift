@@ -59,6 +59,7 @@ enum ScalarClass: UInt8 {
         case 0xAD, 0xB7, 0x2027, 0x2060: return .extend
         case 0x85, 0x2028, 0x2029: return .newline
         case 0x20E3: return .symbol
+        case 0x200B: return .space
         default: break
         }
         guard let scalar = Unicode.Scalar(value) else { return .symbol }

@@ -11,6 +11,7 @@ struct SentenceCase {
     static func hasEnough(_ tokens: CaseTokenList) -> Bool {
         let isSimple =
             tokens[0].flags.isDisjoint(with: .phraseStart)
+            && (tokens[0].isASCII || tokens[0].letters > 1)
             && tokens[0].before.isDisjoint(with: .apostrophe)
         return isSimple || tokens.count >= 8
     }
@@ -27,7 +28,7 @@ struct SentenceCase {
     func raiseFirst() {
         var index = 0
         while index < tokens.count, isClitic(index) { index += 1 }
-        if index < tokens.count { raise(index, reason: .first) }
+        if index < tokens.count, !isGermanClitic(index) { raise(index, reason: .first) }
     }
 
     func raise(_ index: Int, reason: CaseReason) {
@@ -45,7 +46,12 @@ struct SentenceCase {
         }
         switch token.shape {
         case .caseless: tokens[index].reason = .caseless
-        case .mixed, .capitals: tokens[index].reason = .ownCapitals
+        case .mixed, .capitals:
+            if tailoring.hasElision, FamilyNames.elision(in: text, token) != nil {
+                tokens[index].action = .raise
+            } else {
+                tokens[index].reason = .ownCapitals
+            }
         case .capitalized: break
         case .lower:
             if tailoring.language == .irish,
@@ -53,6 +59,9 @@ struct SentenceCase {
             {
                 tokens[index].prefix = prefix
                 tokens[index].action = .raiseBehindMutation
+            } else if tailoring.language == .irish, IrishMutations.isHyphened(text, tokens, at: index) {
+                tokens[index].reason = .compoundMinor
+                raise(index + 1, reason: reason)
             } else {
                 tokens[index].action = .raise
             }
@@ -68,10 +77,23 @@ struct SentenceCase {
     private func isClitic(_ index: Int) -> Bool {
         guard tailoring.language == .dutch || tailoring.language == .afrikaans else { return false }
         let token = tokens[index]
+        // ŉ has its apostrophe in it.
+        if tailoring.language == .afrikaans, token.end - token.start == 2,
+            text.scalar(at: Int(token.start)).value == 0x149
+        {
+            return index + 1 < tokens.count
+        }
         guard token.before.contains(.apostrophe), index + 1 < tokens.count,
             token.end - token.start <= 2
         else { return false }
         return Self.clitics.contains(CaseWordKey(text[Int(token.start)..<Int(token.end)]))
+    }
+
+    /// ’s ist gut: neither the clitic nor the word behind it takes the capital.
+    private func isGermanClitic(_ index: Int) -> Bool {
+        let token = tokens[index]
+        return tailoring.language == .german && token.before.contains(.apostrophe)
+            && token.letters == 1 && text.at(Int(token.start)) == 0x73 && index + 1 < tokens.count
     }
 
     private static let clitics = CaseWordTable("s t n k m r ns dr er")

@@ -15,7 +15,7 @@ enum StandardNames {
         HomePod HomePods HyperCard iBook iBooks iCloud IKEA Illustrator iMac iMacs ImageWriter
         iMessage iMessages iMovie InDesign InfiniBand Instagram Intel IntelliJ iOS iPad iPadOS iPads
         iPhone iPhones iPhoto iPod iPods iTunes iWeb iWork JavaScript jQuery LaserWriter LaTeX
-        LibreOffice LinkedIn LiveType localhost MacBook MacBooks macOS MagSafe MapKit MariaDB MathML MobileMe
+        LibreOffice LinkedIn LiveType MacBook MacBooks macOS MagSafe MapKit MariaDB MathML MobileMe
         MongoDB MySQL NetBSD Next.js nginx Node.js NoSQL npm Nuxt.js OAuth OneDrive OneNote OpenAI
         OpenBSD OpenCL OpenGL OpenID OpenOffice OpenPGP OpenSSH OpenSSL OpenStreetMap OpenType
         OpenVPN PayPal PencilKit PhpStorm PlayStation PostgreSQL PostScript PowerBook PowerPC
@@ -72,6 +72,7 @@ enum StandardNames {
         Face ID
         Touch ID
         Apple ID
+        Always On Display
         Apple TV
         Apple Pay
         Apple Watch
