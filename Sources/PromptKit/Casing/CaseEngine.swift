@@ -105,7 +105,7 @@ final class CaseEngine: Sendable {
         }
         let tokens = tokenizer.tokens
         if tokens.isFull { return nil }
-        let isShouting = tokenizer.capitalsCount >= 2 && isShouted(tokens)
+        let isShouting = tokenizer.capitalsCount >= 1 && isShouted(text, tokens)
         switch plan {
         case .verbatim: break
         case .english(let rules):
@@ -132,7 +132,10 @@ final class CaseEngine: Sendable {
     /// Whether a text is three words or more, all in capitals. A single letter is a word of any
     /// case, and so is what will be all capitals once it is spelled right: what comes out must
     /// not be shouting where what went in was none.
-    private func isShouted(_ tokens: CaseTokenList) -> Bool {
+    private func isShouted(
+        _ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList
+    ) -> Bool {
+        let speller = CaseSpeller(text: text, lexicon: CaseLexiconReference(lexicon), tokens: tokens)
         var capitals = 0
         var letters = 0
         for index in 0..<tokens.count where tokens[index].kind == .word {
@@ -143,7 +146,9 @@ final class CaseEngine: Sendable {
             case .lower, .capitalized:
                 if token.letters == 1 {
                     letters += 1
-                } else if token.flags.contains(.roman) || isSpelledInCapitals(token) {
+                } else if token.flags.contains(.roman) || isSpelledInCapitals(token)
+                    || token.flags.contains(.possibleName) && speller.isTimeOfDay(at: index)
+                {
                     capitals += 1
                 } else {
                     return false

@@ -50,6 +50,7 @@ struct CaseSpeller {
         guard index > 0 else { return false }
         return tokens[index].isSlashed && isHalfDay(index - 1)
             || tokens[index].before == .space && tokens[index - 1].kind == .number
+                && text.at(Int(tokens[index - 1].end) - 1).isASCIIDigit
     }
 
     private func isHalfDay(_ index: Int) -> Bool {
