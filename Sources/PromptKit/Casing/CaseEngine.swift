@@ -14,6 +14,7 @@ final class CaseEngine: Sendable {
     let lexicon: CaseLexicon
     let tailoring: LetterTailoring
     let lowercase: CaseWordTable
+    private let longestListed: Int
     let hasUnderscoreMnemonics: Bool
     private let raisesPlainWords: Bool
 
@@ -30,6 +31,7 @@ final class CaseEngine: Sendable {
         let casing = store.data(for: locale, platform: platform).data.casing
         let match = store.data(for: locale, platform: platform).match
         lowercase = CaseWords.table(casing.lowercase)
+        longestListed = (casing.lowercase.map(\.utf8.count).max() ?? 0) + 2
         plan = Self.plan(locale, style, casing, match)
         if case .english(let rules) = plan {
             raisesPlainWords = rules.compounds != .lowerAfterPrefix
@@ -114,12 +116,14 @@ final class CaseEngine: Sendable {
             ).decide()
         case .list(let raisesCompounds):
             ListTitle(
-                text: text, lexicon: lexicon, lowercase: lowercase, tailoring: tailoring,
-                raisesCompounds: raisesCompounds, isShouting: isShouting, tokens: tokens
+                text: text, lexicon: lexicon, lowercase: lowercase, longestListed: longestListed,
+                tailoring: tailoring, raisesCompounds: raisesCompounds, isShouting: isShouting, tokens: tokens
             ).decide()
         case .sentence(isEnglish: false):
-            SentenceCase(text: text, lexicon: lexicon, tailoring: tailoring, tokens: tokens)
-                .decide()
+            let sentence = SentenceCase(
+                text: text, lexicon: lexicon, tailoring: tailoring, tokens: tokens)
+            sentence.decide()
+            if isComplete { sentence.explainCapitals(.names(for: locale)) }
         case .sentence(isEnglish: true):
             EnglishSentence(
                 text: text, lexicon: lexicon, tailoring: tailoring, isShouting: isShouting,
@@ -146,7 +150,7 @@ final class CaseEngine: Sendable {
             case .lower, .capitalized:
                 if token.letters == 1 {
                     letters += 1
-                } else if token.flags.contains(.roman) || isSpelledInCapitals(token)
+                } else if token.flags.contains(.capitalsName)
                     || token.flags.contains(.possibleName) && speller.isTimeOfDay(at: index)
                 {
                     capitals += 1
@@ -157,13 +161,6 @@ final class CaseEngine: Sendable {
             }
         }
         return capitals >= 2 && capitals + letters >= 3
-    }
-
-    private func isSpelledInCapitals(_ token: CaseToken) -> Bool {
-        guard token.name != 0, token.flags.contains(.certainName) else { return false }
-        return lexicon.withSpelling(token.name) { spelling in
-            !spelling.contains { (0x61...0x7A).contains($0) }
-        }
     }
 
     /// Runs `body` with the tokens of a text in memory of the moment.

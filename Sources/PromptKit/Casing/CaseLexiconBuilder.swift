@@ -37,12 +37,13 @@ struct CaseLexiconBuilder {
         flag(EnglishWords.particles, .particle)
         flag(EnglishWords.particlePrepositions, [.particle, .preposition])
         flag(EnglishWords.adverbs, [.preposition, .particle, .adverb])
+        flag(EnglishWords.pluralParticles, .pluralParticle)
         flag(EnglishWords.determiners, .determiner)
         flag(EnglishWords.noObject, .noObject)
         flag(EnglishWords.abbreviations, .abbreviation)
         flag(EnglishWords.units, .unit)
         flag(EnglishWords.certainUnits, [.unit, .certainUnit])
-        flag(EnglishWords.romans, .roman)
+        flag(EnglishWords.romans, [.roman, .capitalsName])
         flag(EnglishWords.prefixes, .prefix)
         flag(EnglishWords.infinitives, .infinitive)
         flag(EnglishWords.nounsOrVerbs, .nounOrVerb)
@@ -85,10 +86,15 @@ struct CaseLexiconBuilder {
         guard !word.isEmpty else { return }
         let name = addSpelling(word)
         let key = CaseWordKey(folding: word)
+        var flags = flags
+        let capitals = word.count { (0x41...0x5A).contains($0) }
+        if flags.contains(.certainName), capitals > 1, !word.contains(where: { $0 >= 0x61 }) {
+            flags.insert(.capitalsName)
+        }
         if key.isStorable {
             words.update(key) { entry in
                 entry.name = name
-                entry.flags.subtract([.certainName, .possibleName])
+                entry.flags.subtract([.certainName, .possibleName, .capitalsName])
                 entry.flags.insert(flags)
             }
         } else {

@@ -43,14 +43,11 @@ struct CaseSpeller {
     private static let am = CaseWordKey("am".utf8)
     private static let pm = CaseWordKey("pm".utf8)
 
-    /// 10 AM, AM/PM
+    /// AM/PM
     func isTimeOfDay(at index: Int) -> Bool {
         guard tokens[index].letters == 2, isHalfDay(index) else { return false }
         if index + 1 < tokens.count, tokens[index + 1].isSlashed, isHalfDay(index + 1) { return true }
-        guard index > 0 else { return false }
-        return tokens[index].isSlashed && isHalfDay(index - 1)
-            || tokens[index].before == .space && tokens[index - 1].kind == .number
-                && text.at(Int(tokens[index - 1].end) - 1).isASCIIDigit
+        return index > 0 && tokens[index].isSlashed && isHalfDay(index - 1)
     }
 
     private func isHalfDay(_ index: Int) -> Bool {
@@ -101,6 +98,14 @@ struct CaseSpeller {
         g/ml kw/h kwh/km l/km mi/gal w/kg mg/kg kcal/h j/kg j/s px/s px/em r/min f/s v/m kb/h mb/h
         gb/h gb/mo
         """)
+
+    /// Whether the text has a known name in its own spelling.
+    func isNameAsSpelled(_ token: CaseToken) -> Bool {
+        guard token.name != 0 else { return false }
+        return lexicon.withSpelling(token.name) {
+            $0.elementsEqual(text[Int(token.start)..<Int(token.end)])
+        }
+    }
 
     /// Gives a word that is raised the capitals inside that its kind has: McTavish, O’Brien, II.
     @inline(__always)

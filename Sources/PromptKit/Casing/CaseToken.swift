@@ -110,7 +110,7 @@ struct CaseToken {
     @inline(__always)
     var isPlainWord: Bool {
         isPlainShape && name == 0 && flags.isDisjoint(with: .touchingCase) && !before.isEmpty
-            && before.isDisjoint(with: .apostrophe)
+            && before.isDisjoint(with: [.apostrophe, .hyphen, .slash])
     }
 
     /// Nothing stands between this and the token before it: file(s), %@’s.

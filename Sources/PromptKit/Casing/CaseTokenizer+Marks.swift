@@ -214,7 +214,12 @@ extension CaseTokenizer {
     }
 
     mutating func openBracket(_ byte: UInt8) {
-        if byte == 0x5B, let end = doubleBracketed() { return placeholder(to: end) }
+        // [[name]]
+        if byte == 0x5B, text.at(index + 1) == 0x5B,
+            let end = balanced(from: index, open: 0x5B, close: 0x5D), text.at(end - 2) == 0x5D
+        {
+            return placeholder(to: end)
+        }
         // file(s), hair[cut]: the word goes on.
         if before.isEmpty, followsLetter, text.isLetter(at: index + 1) || text.at(index + 1) == 0x26 {
             index += 1
@@ -243,6 +248,12 @@ extension CaseTokenizer {
 
     mutating func hyphen(length: Int) {
         let next = text.at(index + length)
+        // Two hyphens are a dash, unless they begin an option: --verbose.
+        if length == 1, next == 0x2D, !followsSpace || !text.at(index + 2).isASCIILetter {
+            var run = 2
+            while text.at(index + run) == 0x2D { run += 1 }
+            return dash(length: run)
+        }
         let isSpaced = text.isSpace(at: index + length)
         if before.isEmpty, tokens.count > 0, !isSpaced {
             return mark(.hyphen, length: length)
@@ -278,6 +289,11 @@ extension CaseTokenizer {
         }
         if next == 0x5C, text.at(index + 2).isASCIIAlphanumeric, followsSpace {
             return opaqueChunk()  // \\server
+        }
+        if next == 0x22 || next == 0x27 {
+            // A quotation mark as source text has it.
+            index += 1
+            return next == 0x22 ? doubleQuote() : apostrophe(length: 1)
         }
         if text.isEscape(at: index) {
             before.insert(next == 0x74 ? .space : [.space, .clause])

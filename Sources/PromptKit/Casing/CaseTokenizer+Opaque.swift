@@ -89,6 +89,8 @@ extension CaseTokenizer {
                 }
                 if byte == 0x2E { isLongVersion += 1 }
                 position += 1
+            } else if byte == 0x25, text[position - 1].isASCIIDigit, !isPlaceholder(at: position) {
+                position += 1  // 50%off
             } else if byte == 0x27, text.at(position + 1) == 0x73 {
                 position += 2
             } else if byte == 0x40, text.at(position + 1).isASCIIAlphanumeric {
@@ -121,6 +123,12 @@ extension CaseTokenizer {
                 tokens[last].name = entry.name
             }
         }
+    }
+
+    /// A percent sign behind a number that begins a placeholder after all.
+    private func isPlaceholder(at percent: Int) -> Bool {
+        let next = text.at(percent + 1)
+        return next == 0x40 || next == 0x25 || next.isASCIIDigit
     }
 
     var keycap: Int? {

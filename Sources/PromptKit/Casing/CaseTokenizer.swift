@@ -164,7 +164,7 @@ struct CaseTokenizer {
         while true {
             let run = ASCIIRun(text, at: start, limit: limit)
             let end = start &+ run.length
-            guard end >= limit || text[end] == 0x20 else { break }
+            guard end >= limit || text[end] == 0x20, run.length <= CaseWordKey.limit else { break }
             tokens.append(token(Reading(run), from: start, to: end, behind: before))
             index = end
             start = end &+ 1
@@ -187,7 +187,7 @@ struct CaseTokenizer {
         let run = ASCIIRun(text, at: start, limit: limit)
         let end = start &+ run.length
         // Most words end at a space; what does not is looked at character by character.
-        if end >= limit || text[end] == 0x20 {
+        if end >= limit || text[end] == 0x20, run.length <= CaseWordKey.limit {
             finishWord(Reading(run), start, end)
         } else {
             longWord(Reading(run), start, end)
@@ -204,33 +204,32 @@ struct CaseTokenizer {
     private mutating func token(
         _ reading: Reading, from start: Int, to end: Int, behind before: Separators
     ) -> CaseToken {
-        let shape: CaseToken.Shape
-        if !reading.hasLaterCapital, reading.hasSmall {
-            shape = reading.startsWithCapital ? .capitalized : .lower
-            if reading.letters > 1 { otherCount &+= 1 }
-        } else {
-            shape = reading.shape
-            if shape == .capitals { capitalsCount &+= 1 } else if shape == .mixed { otherCount &+= 1 }
-        }
+        let shape = reading.shape
         var token = CaseToken(kind: .word, from: start, to: end, before: before, reason: .unchanged)
         token.shape = shape
         token.letters = UInt8(truncatingIfNeeded: min(reading.letters, 255))
-        guard reading.isASCII else {
+        if reading.isASCII {
+            if let entry = lexicon.entry(reading.key) {
+                token.flags = entry.flags
+                token.name = entry.name
+                token.verb = entry.verb
+            }
+            if raisesPlainWords, token.isPlainWord, !Self.mayBeFamilyName(reading.key) {
+                token.action = shape == .lower ? .raise : .keep
+                token.reason = .major
+            }
+        } else {
             token.isASCII = false
             tokens.hasOtherLetters = true
             if let entry = lexicon.entry(reading.key), entry.flags.isEmpty { token.name = entry.name }
-            return token
         }
-        if let entry = lexicon.entry(reading.key) {
-            token.flags = entry.flags
-            token.name = entry.name
-            token.verb = entry.verb
-        } else if Self.mayBeFamilyName(reading.key) {
-            return token
-        }
-        if raisesPlainWords, token.isPlainWord {
-            token.action = shape == .lower ? .raise : .keep
-            token.reason = .major
+        if shape == .lower || shape == .capitalized, token.flags.isDisjoint(with: .capitalsName) {
+            if token.letters > 1 { otherCount &+= 1 }
+        } else if shape == .mixed {
+            otherCount &+= 1
+        } else if shape != .caseless {
+            // An acronym counts as it will be written.
+            capitalsCount &+= 1
         }
         return token
     }
@@ -253,6 +252,14 @@ struct CaseTokenizer {
             tokens[last].flags.isEmpty, tokens[last].name == 0
         {
             lookUpRareWord(reading, start..<end, last)
+        }
+        // yyyy, MM: the letters of a pattern
+        if reading.letters > 1, reading.key.count == reading.letters, reading.isASCII,
+            reading.key.isOneLetter, !tokens[last].flags.contains(.roman)
+        {
+            tokens[last].kind = .opaque
+            tokens[last].reason = .opaque
+            tokens[last].action = .keep
         }
         // v2: a version; x86: a machine
         if reading.letters == 1, reading.key.count > 1, end - start == reading.key.count,

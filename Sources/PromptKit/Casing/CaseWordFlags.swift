@@ -56,8 +56,13 @@ struct CaseWordFlags: OptionSet {
     /// A family name with a capital behind Mac.
     static let macName = CaseWordFlags(rawValue: 1 << 28)
 
+    /// ins, outs, ups: the last part of a compound such as plug-ins
+    static let pluralParticle = CaseWordFlags(rawValue: 1 << 29)
+
+    /// An acronym or numeral that is written in capitals, whatever the text has.
+    static let capitalsName = CaseWordFlags(rawValue: 1 << 30)
     /// flat, sharp, natural: the E of E-flat
-    static let accidental = CaseWordFlags(rawValue: 1 << 29)
+    static let accidental = CaseWordFlags(rawValue: 1 << 31)
 
     static let minorKinds: CaseWordFlags = [
         .article, .conjunction, .looseConjunction, .preposition, .to, .as, .if, .versus,
@@ -66,9 +71,11 @@ struct CaseWordFlags: OptionSet {
     /// What says something of the word's own case, and not only of its neighbours'.
     static let touchingCase: CaseWordFlags = [
         .minorKinds, .particle, .unit, .roman, .phraseStart, .certainName, .possibleName,
-        .macName, .accidental,
+        .macName, .accidental, .pluralParticle,
     ]
 
     /// What asks for more than first letter or small letters.
-    static let withSpelling: CaseWordFlags = [.unit, .roman, .phraseStart, .macName]
+    static let withSpelling: CaseWordFlags = [
+        .unit, .roman, .phraseStart, .macName, .pluralParticle,
+    ]
 }

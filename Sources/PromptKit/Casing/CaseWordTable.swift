@@ -23,6 +23,12 @@ struct CaseWordKey: Hashable {
         count &+= 1
     }
 
+    /// Whether the word repeats one letter: yyyy.
+    var isOneLetter: Bool {
+        guard count > 1, count <= 8 else { return false }
+        return low == (low & 0xFF) &* 0x0101_0101_0101_0101 &>> UInt64((8 - count) * 8)
+    }
+
     @inline(__always)
     var isStorable: Bool { count <= Self.limit && low != 0 }
 }

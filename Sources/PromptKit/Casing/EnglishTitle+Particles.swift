@@ -7,9 +7,16 @@ extension EnglishTitle {
         let particle = PhrasalVerbs.Particles(rawValue: token.verb)
         if next.before.contains(.comma) { return .capital(.particle) }
         if isLimit(index, particle, previous, next) { return .lower(.minor, isUnsure: true) }
+        // Run out the Door
+        if particle == .out, next.flags.contains(.article), Self.waysOut.contains(word(index + 2)) {
+            return .lower(.minor, isUnsure: true)
+        }
         var isPossible = false
-        if previous.flags.contains(.verb), !token.before.contains(.comma), !particle.isEmpty {
-            let row = lexicon.verb(previous.verb)
+        // Turn Back On Wi-Fi: the verb stands before the other adverb.
+        let verb =
+            index > 1 && Self.otherAdverbs.contains(word(index - 1)) ? tokens[index - 2] : previous
+        if verb.flags.contains(.verb), !token.before.contains(.comma), !particle.isEmpty {
+            let row = lexicon.verb(verb.verb)
             if row.certain.contains(particle) { return .capital(.particle) }
             if row.likely.contains(particle) { return likely(index, particle) }
             isPossible = row.possible.contains(particle)
@@ -189,6 +196,9 @@ extension EnglishTitle {
         }
         return .capital(.particle)
     }
+
+    private static let otherAdverbs = CaseWordTable("back right straight")
+    private static let waysOut = CaseWordTable("door window gate")
 
     private static let between = CaseWordKey("between".utf8)
     private static let of = CaseWordKey("of".utf8)

@@ -4,13 +4,21 @@ extension EnglishTitle {
     /// A word at any place.
     func verdict(_ index: Int, _ token: CaseToken) -> Verdict {
         if isN(token) { return .lower(.minor) }
+        if token.flags.contains(.pluralParticle), token.isHyphenated, isLowerLastPart(index) {
+            return .lower(.compoundMinor)
+        }
         guard rules.isMinor(token) else { return major(index, token) }
         if isFirst(index) { return .capital(index == 0 ? .first : .clauseStart) }
+        let isCompound = token.isHyphenated || isJoined(index + 1)
+        if isCompound, isLowerLastPart(index), token.isHyphenated, !isJoined(index + 1) {
+            return compound(index, token)
+        }
         if isLast(index) { return .capital(index == lastIndex ? .last : .clauseEnd) }
-        if token.isHyphenated || isJoined(index + 1) { return compound(index, token) }
-        if token.isSlashed || isFollowed(index, by: .slash), token.flags.contains(.particle) {
-            // On/Off Switch
-            return .capital(.particle)
+        if isCompound { return compound(index, token) }
+        if token.isSlashed || isFollowed(index, by: .slash) {
+            // On/Off Switch, A/V
+            if token.flags.contains(.particle) { return .capital(.particle) }
+            if token.letters == 1 { return .capital(.major) }
         }
         return inner(index, token)
     }
@@ -51,6 +59,12 @@ extension EnglishTitle {
         {
             return .lower(.compoundMinor)
         }
+        // yyyy-MM-dd: the letters of a pattern
+        if token.isHyphenated || token.isSlashed, token.letters > 1,
+            speller.key(token).isOneLetter
+        {
+            return .lower(.opaque)
+        }
         return .capital(.major)
     }
 
@@ -63,8 +77,26 @@ extension EnglishTitle {
     private func compound(_ index: Int, _ token: CaseToken) -> Verdict {
         if !token.isHyphenated { return .capital(.compound) }
         if isJoined(index + 1) { return .lower(.compoundMinor) }
-        return rules.compounds == .majorParts ? .lower(.compoundMinor) : .capital(.compound)
+        return isLowerLastPart(index) ? .lower(.compoundMinor) : .capital(.compound)
     }
+
+    /// The last part of Add-in, Built-in, Plug-ins.
+    private func isLowerLastPart(_ index: Int) -> Bool {
+        switch rules.compounds {
+        case .majorParts: return true
+        case .everyPart, .lowerAfterPrefix: return false
+        case .everyPartButBuiltIn:
+            let last = word(index)
+            guard last == Self.in || last == Self.ins else { return false }
+            let first = word(index - 1)
+            return first == Self.built || first == Self.plug
+        }
+    }
+
+    private static let `in` = CaseWordKey("in".utf8)
+    private static let ins = CaseWordKey("ins".utf8)
+    private static let built = CaseWordKey("built".utf8)
+    private static let plug = CaseWordKey("plug".utf8)
 
     /// The n of rock ’n’ roll.
     private func isN(_ token: CaseToken) -> Bool {
@@ -92,19 +124,18 @@ extension EnglishTitle {
     private func isLetterName(_ index: Int, _ token: CaseToken) -> Bool {
         guard token.letters == 1, index + 1 < tokens.count else { return false }
         let next = tokens[index + 1]
-        if !next.before.isDisjoint(with: [.ampersand, .comma]) { return true }
+        if !next.before.isDisjoint(with: [.ampersand, .comma, .slash]) || token.isSlashed {
+            return true
+        }
         if Self.beforeLetters.contains(word(index - 1)) { return true }
         // No article stands before a small word.
         return !next.flags.isDisjoint(with: [.preposition, .to, .conjunction, .as, .particle])
             && (next.shape != .capitals || isShouting)
     }
 
-    /// Words that a letter follows as a name.
+    /// Nouns that a letter follows as a name.
     private static let beforeLetters = CaseWordTable(
-        """
-        plan vitamin grade group option type team class section point side drive column row key
-        letter version hepatitis size series block appendix exhibit schedule button note choice
-        """)
+        "vitamin option class section column row button hepatitis appendix series version team")
 
     /// Yet and so as adverbs: Not Yet Available, So Far.
     private func isAdverb(_ index: Int, _ token: CaseToken) -> Bool {
@@ -141,7 +172,9 @@ extension EnglishTitle {
 
     private func isInfinitive(_ index: Int) -> Bool {
         let next = tokens[index + 1]
-        guard next.kind == .word else { return false }
+        guard next.kind == .word, !next.flags.contains(.determiner), next.shape != .capitals else {
+            return false
+        }
         let previous = tokens[index - 1].flags
         if next.flags.contains(.infinitive), !next.flags.contains(.nounOrVerb) { return true }
         let wantsVerb = Self.wantsVerb.contains(word(index - 1))
@@ -163,8 +196,11 @@ extension EnglishTitle {
                 && !verb.isDisjoint(with: [.verb, .nounOrVerb])
         }
         // Allow App to Track, Tap Photo to Edit
-        for earlier in stride(from: index - 2, through: max(0, index - 4), by: -1)
-        where Self.takesObjectAndInfinitive.contains(word(earlier)) { return !isNoun }
+        for earlier in stride(from: index - 2, through: max(0, index - 6), by: -1) {
+            if Self.takesObjectAndInfinitive.contains(word(earlier)) { return !isNoun }
+            // We Went to the Shop to Look: one goal is enough.
+            if tokens[earlier].flags.contains(.to) { return true }
+        }
         // An object of its own makes it a verb.
         return index + 2 < tokens.count && tokens[index + 2].flags.contains(.determiner)
     }
@@ -196,7 +232,9 @@ extension EnglishTitle {
         able unable nothing something anything everything ways way how what where when whether want
         wants wanting need needs ready try tries tried trying fail fails failed failing attempt
         attempting easy easier hard harder time times reason reasons permission decide remember
-        forget refuse learn learning intend supposed allowed required order willing likely used too enough about chance opportunity
+        forget refuse learn learning intend supposed allowed required order willing likely used too
+        enough about chance opportunity which who learns tap click pinch shake raise squeeze swipe
+        press hold
         """)
 
     /// What to points to as a place or goal, though it can be a verb: Scroll to Top.
@@ -206,6 +244,7 @@ extension EnglishTitle {
         home inbox line list map market maximum message minimum page phone photo place point
         position sleep table target team text top trash value work screen tab volume dock
         """)
+
     /// Places behind a verb of motion only: Scroll to End, but Press to Start.
     private static let ends = CaseWordTable("start end finish")
 

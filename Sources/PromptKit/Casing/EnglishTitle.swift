@@ -78,10 +78,15 @@ struct EnglishTitle {
         }
         if token.shape == .caseless {
             tokens[index].reason = .caseless
-        } else if token.name != 0, isName(index, token) {
+        } else if token.name != 0, isName(index, token), !isBehindNumber(index, token) {
             setName(index)
         } else if token.shape == .mixed || token.shape == .capitals && !isShouting {
-            tokens[index].reason = .ownCapitals
+            tokens[index].reason = speller.isNameAsSpelled(token) ? .name : .ownCapitals
+            // Step-BY-Step
+            if token.isHyphenated, isJoined(index + 1), rules.isMinor(token) {
+                tokens[index].action = .lower
+                tokens[index].reason = .compoundMinor
+            }
         } else {
             apply(verdict(index, token), to: index, token)
         }
@@ -102,6 +107,12 @@ struct EnglishTitle {
     private func setName(_ index: Int) {
         tokens[index].action = .name
         tokens[index].reason = .name
+    }
+
+    /// 9 am, 5 gb: units as typed.
+    private func isBehindNumber(_ index: Int, _ token: CaseToken) -> Bool {
+        token.flags.contains(.unit) && token.shape == .lower && index > 0
+            && tokens[index - 1].kind == .number && token.before == .space
     }
 
     private func isName(_ index: Int, _ token: CaseToken) -> Bool {

@@ -34,6 +34,8 @@ enum EnglishWords {
     /// Particles that interface text hardly ever uses as prepositions.
     static let adverbs: StaticString = "up off out down"
 
+    static let pluralParticles: StaticString = "ins outs ups offs ons downs"
+
     static let determiners: StaticString = """
         a an the my your his her its our their whose every each no any some
         """
@@ -57,10 +59,10 @@ enum EnglishWords {
 
     /// Symbols of units: kept behind a number.
     static let units: StaticString = """
-        a bar bpm c cal cl cm db dl dpi em f fps ft g gb gbit gbps ghz gib h ha hpa hz in j k kb
+        a am bar bpm c cal cl cm db dl dpi em f fps ft g gb gbit gbps ghz gib h ha hpa hz in j k kb
         kbit kbps kcal kg khz kib kj km kmh kpa kw kwh l lb lbs lm lx m ma mah mb mbit mbps mg mhz
-        mi mib min ml mm mol mph ms mv mw nm ns oz pa pb ppi psi pt px rem rpm s sqft t tb tib v w x
-        yd
+        mi mib min ml mm mol mph ms mv mw nm ns oz pa pb pm ppi psi pt px rem rpm s sqft t tb tib v
+        w x yd
         """
 
     /// Units that need no number in front to be known.
@@ -82,13 +84,13 @@ enum EnglishWords {
     /// Words whose `to` begins an infinitive.
     static let takesInfinitive: StaticString = """
         able about agree allow allowed anything ask asking asks attempt attempts begin best choose
-        click continue decide drag easier easy enough expect expected fail failed failing fails
-        first forget free glad going good got great had happy hard has have here hold hope hoping
-        how intend last learn learning learns like likely need needs next not nothing offer option
-        options order permission pinch place places plan plans prefer press pull ready reason
-        reasons refuse remember request requests require required requires safe scroll seem seems
-        shake slide something start started starts supposed sure swipe tap thing things time touch
-        tries try trying unable used want wanting wants way ways what when where whether which who
+        click continue decide easier easy enough expect expected fail failed failing fails first
+        forget free glad going good got great had happy hard has have here hold hope hoping how
+        intend last learn learning learns like likely need needs next not nothing offer option
+        options order permission pinch place places plan plans prefer press ready reason reasons
+        refuse remember request requests require required requires safe scroll seem seems shake
+        something start started starts supposed sure swipe tap thing things time touch tries try
+        trying unable used want wanting wants way ways what when where whether which who
         """
 
     /// Words whose `to` points to a goal.
@@ -139,28 +141,29 @@ enum EnglishWords {
 
     /// Base forms of verbs that are nouns as well.
     static let nounsOrVerbs: StaticString = """
-        access answer archive attack back backup balance battle bill blend block blur bookmark boost
-        break build burn call camp cancel care cast catch change chart chase chat check clean click
-        climb clock code color comment contact control cook copy cover credit crop cross cut cycle
-        damage dance date deal debug delay design dictate display dock document double download drag
-        draw dream dress drift drive drop edit end escape estimate exercise exit experience export
-        face fade fall fax fear feed feel fight file fill film filter finish fix flag flash flip
-        float flow fly focus fold force forward fund gain gather group guard guide hack handle harm
-        heat help hit hold home hope host hunt impact import increase index input interest iron
-        issue joke jump kick kiss label land laugh launch lead leak lift light like limit link list
-        live load loan lock log look loop love mail map march mark market mask master match measure
-        message mind mirror model monitor move name need note notice offer order own pack page paint
-        pair park pass paste pause peek phone photo pick pin pitch place plan plant play plug point
-        poll pose post power practice praise press preview print process profile profit program
-        promise protest pull pump purchase push question queue race raise rank rate reach rebound
-        record refund regret release rent repair reply report request research reset rest return
-        review ride ring rise risk roll root rule run rush sample save scale scan screen scroll seal
-        search season set shape share shift ship shoot shop show shower sign sketch ski skip sleep
-        slide smile smoke snap sort sound space spin split sponsor spread stack stage stamp stand
-        start state steal stick stop store stream stretch stroke study style support surf swap swim
-        swipe switch sync tab table tag talk tap target taste team test text thank time title toggle
-        touch tour trace track trade train transfer trash travel trick trigger trim trust try turn
-        twist unite update upgrade use value view visit voice vote wake walk waste watch water
-        whisper win wish wonder work worry wrap yield zip zoom
+        access answer archive attack back backup balance battle bet bid bike bill blend block blog
+        blur board bookmark boost bounce break brush build bully burn call camp cancel care cast
+        catch change chart chase chat cheat check clean click climb clock code color comment contact
+        control cook copy cover credit crop cross cut cycle damage dance date deal debug delay
+        design dial dictate dine display dive dock document double download drag draw dream dress
+        drift drink drive drop edit end escape estimate exercise exit experience export face fade
+        fall fax fear feed feel fight file fill film filter finish fix flag flash flip float flow
+        fly focus fold follow force forward fund gain gather group guard guide hack handle harm heat
+        help hit hold home hope host hunt impact import increase index input install interest iron
+        issue jog join joke jump kick kiss label land laugh launch lead leak lift light like limit
+        link list live load loan lock log look loop love mail map march mark market mask master
+        match measure message mind mirror model monitor move name need note notice offer order own
+        pack page paint pair park pass paste pause peek phone photo pick pin pitch place plan plant
+        play plug point poll pose post power practice praise press preview print process profile
+        profit program promise protest pull pump purchase push question queue quit race raise rank
+        rate reach rebound record refund regret release rent repair reply report request research
+        reset rest return review ride ring rise risk roll root rule run rush sample save scale scan
+        screen scroll seal search season set shape share shift ship shoot shop show shower sign sing
+        sketch ski skip sleep slide smile smoke snap sort sound space spin split sponsor spread
+        stack stage stamp stand start state steal stick stop store stream stretch stroke study style
+        support surf swap swim swipe switch sync tab table tag talk tap target taste team test text
+        thank throw time title toggle touch tour trace track trade train transfer trash travel trick
+        trigger trim trust try turn twist unite update upgrade use value view visit voice vote wake
+        walk waste watch water whisper win wish wonder work worry wrap yield zip zoom
         """
 }

@@ -21,15 +21,16 @@ enum IrishMutations {
         }
     }
 
-    /// The t of an t-ainm, the n of ár n-athair: the vowel behind the hyphen takes the capital.
-    static func isHyphened(
+    /// The t, n or h of t-uisce and n-oíche, which stays small before the capital of its word.
+    static func isHyphenatedPrefix(
         _ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList, at index: Int
     ) -> Bool {
         guard index >= 0, index + 1 < tokens.count, tokens[index].letters == 1,
-            tokens[index + 1].isHyphenated, tokens[index + 1].kind == .word
+            tokens[index].shape == .lower, tokens[index + 1].isHyphenated
         else { return false }
         switch text.at(Int(tokens[index].start)) {
-        case 0x74, 0x6E, 0x68: return isVowel(text, at: Int(tokens[index + 1].start))
+        case 0x74, 0x6E, 0x68:
+            return isVowel(text, at: Int(tokens[index + 1].start))
         default: return false
         }
     }
@@ -48,6 +49,7 @@ enum IrishMutations {
         // One bit parts small letters and capitals, those with an accent as well.
         switch text.scalar(at: position).value | 0x20 {
         case 0x61, 0x65, 0x69, 0x6F, 0x75, 0xE1, 0xE9, 0xED, 0xF3, 0xFA: true
+        case 0x41, 0x45, 0x49, 0x4F, 0x55, 0xC1, 0xC9, 0xCD, 0xD3, 0xDA: true
         default: false
         }
     }

@@ -7,7 +7,7 @@ struct LetterTailoring: Sendable {
     let hasElision: Bool
 
     enum Language: Sendable {
-        case other, dutch, afrikaans, german, lithuanian, armenian, irish, portuguese, welsh
+        case other, dutch, frisian, afrikaans, german, lithuanian, armenian, irish, portuguese
     }
 
     init(_ locale: LocaleTag) {
@@ -18,14 +18,14 @@ struct LetterTailoring: Sendable {
             || ["crh", "gag"].contains(locale.language) && locale.statedScript != "Cyrl"
         language =
             switch locale.language {
-            case "nl", "fy", "li", "zea", "vls": .dutch
+            case "nl", "li", "zea", "vls": .dutch
+            case "fy": .frisian
             case "af": .afrikaans
             case "de", "gsw", "nds", "bar": .german
             case "lt": .lithuanian
             case "hy": .armenian
             case "ga": .irish
             case "pt": .portuguese
-            case "cy": .welsh
             default: .other
             }
     }
@@ -35,6 +35,14 @@ struct LetterTailoring: Sendable {
         "fr", "it", "ca", "oc", "lb", "ga", "co", "fur", "lij", "lmo", "nap", "pms", "sc", "scn", "vec",
         "wa", "frp", "gcr", "ht", "eml", "lld",
     ]
+
+    /// Whether a word behind an apostrophe leaves the capital to the next: ’s avonds.
+    var hasClitics: Bool {
+        switch language {
+        case .dutch, .frisian, .afrikaans: true
+        default: false
+        }
+    }
 
     /// Whether the case of an ASCII letter never depends on its neighbours.
     var keepsLengthOfASCII: Bool {

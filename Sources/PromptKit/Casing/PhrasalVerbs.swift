@@ -190,7 +190,7 @@ struct PhrasalVerbs {
         come/came: in~ on~ over~ up out off by? back around about along across through
         comment: out
         cool: down off
-        copy: over~ down out in?
+        copy: over? down out in?
         cough: up
         count: down in~ out up off
         cover: up over?
@@ -211,7 +211,7 @@ struct PhrasalVerbs {
         dole: out
         double: up down over~
         doze: off
-        drag+: in~ out over~ down up off on~
+        drag+: in~ out over? down up off on~
         draw/drew/drawn: in~ out up on?
         dress: up
         drift: off
@@ -339,7 +339,7 @@ struct PhrasalVerbs {
         loan: out
         lock: in~ out down on? up
         log+: in on out off
-        look: up in? on? over~ out down back around through? along
+        look: up in? on? over? out down back around through? along
         loop: in out back
         lose/lost: out
         lump: in
@@ -588,7 +588,7 @@ struct PhrasalVerbs {
         wade: in
         wait: up out on?
         wake/woke/woken: up
-        walk: in? out up over? through
+        walk: in? out up over? through?
         wall: in off
         ward: off
         warm: up

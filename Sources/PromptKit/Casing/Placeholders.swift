@@ -12,6 +12,9 @@ enum Placeholders {
         }
     }
 
+    /// Longest name of an argument that is looked for, in bytes.
+    private static let longestName = 64
+
     private static func percent(
         _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ limit: Int
     ) -> Int? {
@@ -21,13 +24,12 @@ enum Placeholders {
         let first = text.at(position)
         if first == 0x28 || first == 0x7B {  // %(name)s, %{name}
             let close: UInt8 = first == 0x28 ? 0x29 : 0x7D
-            // No name is that long: looking on from every opening mark would take quadratic time.
-            let limit = min(limit, index + 160)
-            while position < limit, text.at(position) != close {
+            let end = min(limit, position + longestName)
+            while position < end, text.at(position) != close {
                 if text.at(position) <= 0x20 { return nil }
                 position += 1
             }
-            guard position < limit else { return nil }
+            guard position < end else { return nil }
             position += 1
             return first == 0x28 && isConversion(text.at(position)) ? position + 1 : position
         }
@@ -61,7 +63,7 @@ enum Placeholders {
 
     private static func isModifier(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0x30...0x39, 0x24, 0x2E, 0x2D, 0x2B, 0x2A: true
+        case 0x30...0x39, 0x24, 0x2E, 0x2D, 0x2B, 0x2A, 0x2C: true
         default: false
         }
     }
@@ -98,7 +100,7 @@ enum Placeholders {
         _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ limit: Int
     ) -> Int? {
         var position = start
-        while position < limit, position - start < 64, text.at(position).isASCIIAlphanumeric
+        while position < limit, position - start < longestName, text.at(position).isASCIIAlphanumeric
             || text.at(position) == 0x5F
         {
             position += 1

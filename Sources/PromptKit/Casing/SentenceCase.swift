@@ -11,8 +11,7 @@ struct SentenceCase {
     static func hasEnough(_ tokens: CaseTokenList) -> Bool {
         let isSimple =
             tokens[0].flags.isDisjoint(with: .phraseStart)
-            && (tokens[0].isASCII || tokens[0].letters > 1)
-            && tokens[0].before.isDisjoint(with: .apostrophe)
+            && tokens[0].before.isDisjoint(with: .apostrophe) && tokens[0].shape != .caseless
         return isSimple || tokens.count >= 8
     }
 
@@ -28,6 +27,11 @@ struct SentenceCase {
     func raiseFirst() {
         var index = 0
         while index < tokens.count, isClitic(index) { index += 1 }
+        if tailoring.language == .irish,
+            IrishMutations.isHyphenatedPrefix(text, tokens, at: index)
+        {
+            index += 1
+        }
         if index < tokens.count, !isGermanClitic(index) { raise(index, reason: .first) }
     }
 
@@ -59,9 +63,6 @@ struct SentenceCase {
             {
                 tokens[index].prefix = prefix
                 tokens[index].action = .raiseBehindMutation
-            } else if tailoring.language == .irish, IrishMutations.isHyphened(text, tokens, at: index) {
-                tokens[index].reason = .compoundMinor
-                raise(index + 1, reason: reason)
             } else {
                 tokens[index].action = .raise
             }
@@ -73,15 +74,31 @@ struct SentenceCase {
         tokens[index].reason = .name
     }
 
+    /// Says of the capitals inside the sentence whether they are a name's: for explanations.
+    func explainCapitals(_ names: ProperNouns) {
+        for index in 0..<tokens.count {
+            let token = tokens[index]
+            guard token.kind == .word, token.reason == .sentence else { continue }
+            switch token.shape {
+            case .caseless: tokens[index].reason = .caseless
+            case .lower: break
+            case .capitals, .mixed: tokens[index].reason = .ownCapitals
+            case .capitalized:
+                let isName = names.contains(CaseWords.key(of: token, in: text, tailoring))
+                tokens[index].reason = isName ? .properNoun : .ownCapitals
+                tokens[index].isUnsure = !isName
+            }
+        }
+    }
+
     /// ’s avonds, ’n nuwe: the word behind the clitic takes the capital.
     private func isClitic(_ index: Int) -> Bool {
-        guard tailoring.language == .dutch || tailoring.language == .afrikaans else { return false }
+        guard tailoring.hasClitics else { return false }
         let token = tokens[index]
-        // ŉ has its apostrophe in it.
-        if tailoring.language == .afrikaans, token.end - token.start == 2,
-            text.scalar(at: Int(token.start)).value == 0x149
+        if token.end - token.start == 2, text.at(Int(token.start)) == 0xC5,
+            text.at(Int(token.start) + 1) == 0x89
         {
-            return index + 1 < tokens.count
+            return index + 1 < tokens.count  // ŉ
         }
         guard token.before.contains(.apostrophe), index + 1 < tokens.count,
             token.end - token.start <= 2

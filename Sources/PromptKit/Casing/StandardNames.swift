@@ -15,13 +15,13 @@ enum StandardNames {
         HomePod HomePods HyperCard iBook iBooks iCloud IKEA Illustrator iMac iMacs ImageWriter
         iMessage iMessages iMovie InDesign InfiniBand Instagram Intel IntelliJ iOS iPad iPadOS iPads
         iPhone iPhones iPhoto iPod iPods iTunes iWeb iWork JavaScript jQuery LaserWriter LaTeX
-        LibreOffice LinkedIn LiveType MacBook MacBooks macOS MagSafe MapKit MariaDB MathML MobileMe
-        MongoDB MySQL NetBSD Next.js nginx Node.js NoSQL npm Nuxt.js OAuth OneDrive OneNote OpenAI
-        OpenBSD OpenCL OpenGL OpenID OpenOffice OpenPGP OpenSSH OpenSSL OpenStreetMap OpenType
-        OpenVPN PayPal PencilKit PhpStorm PlayStation PostgreSQL PostScript PowerBook PowerPC
-        PowerPoint PyCharm QuickTime RealityKit ResearchKit SceneKit SharePoint SoundCloud SpriteKit
-        SQLite StoreKit StuffIt SwiftUI TestFlight TeX TextEdit TextMate ThinkPad Three.js TikTok
-        TrueDepth TrueType tvOS TypeScript UIKit uTorrent VB.NET VirtualBox visionOS VMware
+        LibreOffice LinkedIn LiveType localhost MacBook MacBooks macOS MagSafe MapKit MariaDB MathML
+        MobileMe MongoDB MySQL NetBSD Next.js nginx Node.js NoSQL npm Nuxt.js OAuth OneDrive OneNote
+        OpenAI OpenBSD OpenCL OpenGL OpenID OpenOffice OpenPGP OpenSSH OpenSSL OpenStreetMap
+        OpenType OpenVPN PayPal PencilKit PhpStorm PlayStation PostgreSQL PostScript PowerBook
+        PowerPC PowerPoint PyCharm QuickTime RealityKit ResearchKit SceneKit SharePoint SoundCloud
+        SpriteKit SQLite StoreKit StuffIt SwiftUI TestFlight TeX TextEdit TextMate ThinkPad Three.js
+        TikTok TrueDepth TrueType tvOS TypeScript UIKit uTorrent VB.NET VirtualBox visionOS VMware
         VoiceOver Vue.js watchOS WebAssembly WebDAV WebKit WebM WebP WebRTC WebSocket WebSockets
         WebStorm WeChat WhatsApp WidgetKit WireGuard WordPress YAML YouTube
         """
@@ -35,11 +35,11 @@ enum StandardNames {
         FLAC FM FPS FTP FTPS GDPR GIF GIFs GMT GNU GPG GPL GPS GPT GPU GPUs GSM GUI GUID H&M H264
         H265 HD HDD HDDs HDMI HDR HDTV HEIC HEIF HEVC HFS HIPAA HIV HR HSB HSL HSV HTML HTTP HTTPS
         IBAN ICC ID IDE IDs IEEE IMAP IMEI IP IPTC IPv4 IPv6 IRC IRS ISBN ISO ISSN JPEG JPEGs JPG
-        JPGs JSON JSX KPI KPIs LAN LCD LDAP LED LEDs LGPL LLM LLMs LTE LUKS M&A MD5 MFA MIDI MIME
-        MKV ML MLB MMS MOV MP3 MP3s MP4 MP4s MPEG MR MRI NAS NASA NAT NATO NBA NFC NFL NHL NLP NTFS
-        OCR ODF ODS ODT OGG OK OLED OTP P&L P2P PDF PDFs PGP PhD PHP PM PNG PNGs POP3 PPI PPT PPTX
-        PR PST Q&A QA QR R&D RAM RAR RFID RGB RGBA RNA ROM RPM RSA RSS RTF S&P SAML SD SDK SDKs SDR
-        SFTP SHA1 SHA256 SIM SIMs SLR SMS SMTP SQL SSD SSDs SSH SSL SSN SSO STT SUV SVG SVGs T&C
+        JPGs JSON JSX KPI KPIs LAN LCD LDAP LED LEDs LGPL LLM LLMs LTE LUKS M&A MCP MD5 MFA MIDI
+        MIME MKV ML MLB MMS MOV MP3 MP3s MP4 MP4s MPEG MR MRI NAS NASA NAT NATO NBA NFC NFL NHL NLP
+        NTFS OCR ODF ODS ODT OGG OK OLED OS OTP P&L P2P PDF PDFs PGP PhD PHP PM PNG PNGs POP3 PPI PPT
+        PPTX PR PST Q&A QA QR R&D RAM RAR RFID RGB RGBA RNA ROM RPM RSA RSS RTF S&P SAML SD SDK SDKs
+        SDR SFTP SHA1 SHA256 SIM SIMs SLR SMS SMTP SQL SSD SSDs SSH SSL SSN SSO STT SUV SVG SVGs T&C
         T&Cs TCP TIFF TIFFs TLS TOML TOTP TSX TTL TTS TV TVs TXT UAE UDP UEFI UFO UHD UI UID UK UN
         URI URIs URL URLs USA USB UTC UTF UTF8 UUID UUIDs UX VAT VGA VLAN VoIP VPN VPNs VPS VR W3C
         WAN WAV WLAN XHTML XLS XLSX XML XMP XR YAML
@@ -47,7 +47,7 @@ enum StandardNames {
 
     /// Acronyms that are words or names too: kept in capitals, never made so.
     static let possibleAcronyms: StaticString = """
-        RAM ROM LED RAID UPS EXE INI AIDS AM PM CC SD PR HR ML MR AR AC DC UN NAT LAN WAN
+        LED RAID UPS EXE INI AIDS AM PM CC SD PR HR ML MR AR AC DC UN NAT LAN WAN
         """
 
     /// Spelled like this above every rule.

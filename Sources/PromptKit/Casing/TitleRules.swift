@@ -11,6 +11,8 @@ public struct TitleRules: Sendable, Hashable {
     public enum Compounds: Sendable, Hashable {
         /// Capital, but for small words in the middle: Step-by-Step, Sign-In.
         case everyPart
+        /// The same, with Built-in and Plug-in as the exceptions.
+        case everyPartButBuiltIn
         /// The same, but lower behind a prefix that is no word: Anti-inflammatory.
         case lowerAfterPrefix
         /// Capital if the word carries weight; small words stay lower in last place as well:
@@ -33,8 +35,10 @@ public struct TitleRules: Sendable, Hashable {
 
     /// Apple Style Guide, “capitalization”, title style: articles; and, but, or, nor, for, yet,
     /// so; `to` in infinitives; `as`; prepositions of four letters or fewer.
+    /// The second word of a hyphenated compound is a capital, but in Built-in and Plug-in.
     public static let apple = TitleRules(
-        "apple", prepositions: 4, conjunctions: ["and", "but", "or", "nor", "for", "yet", "so"])
+        "apple", prepositions: 4, conjunctions: ["and", "but", "or", "nor", "for", "yet", "so"],
+        compounds: .everyPartButBuiltIn)
 
     /// The Chicago Manual of Style, 18th edition, 8.160: prepositions of fewer than five letters;
     /// and, but, for, or, nor only; `to` and `as` in any function. Musical keys keep a small
