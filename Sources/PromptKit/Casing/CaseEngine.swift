@@ -107,7 +107,7 @@ final class CaseEngine: Sendable {
         }
         let tokens = tokenizer.tokens
         if tokens.isFull { return nil }
-        let isShouting = tokenizer.capitalsCount >= 3 && tokenizer.otherCount == 0
+        let isShouting = tokenizer.capitalsCount >= 1 && isShouted(text, tokens)
         switch plan {
         case .verbatim: break
         case .english(let rules):
@@ -131,6 +131,36 @@ final class CaseEngine: Sendable {
             ).decide()
         }
         return tokens
+    }
+
+    /// Whether a text is three words or more, all in capitals. A single letter is a word of any
+    /// case, and so is what will be all capitals once it is spelled right: what comes out must
+    /// not be shouting where what went in was none.
+    private func isShouted(
+        _ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList
+    ) -> Bool {
+        let speller = CaseSpeller(text: text, lexicon: CaseLexiconReference(lexicon), tokens: tokens)
+        var capitals = 0
+        var letters = 0
+        for index in 0..<tokens.count where tokens[index].kind == .word {
+            let token = tokens[index]
+            switch token.shape {
+            case .caseless: break
+            case .capitals: capitals += 1
+            case .lower, .capitalized:
+                if token.letters == 1 {
+                    letters += 1
+                } else if token.flags.contains(.capitalsName)
+                    || token.flags.contains(.possibleName) && speller.isTimeOfDay(at: index)
+                {
+                    capitals += 1
+                } else {
+                    return false
+                }
+            case .mixed: return false
+            }
+        }
+        return capitals >= 2 && capitals + letters >= 3
     }
 
     /// Runs `body` with the tokens of a text in memory of the moment.

@@ -55,6 +55,7 @@ struct CaseLexiconBuilder {
             }
         }
         flag(FamilyNames.macNames, .macName)
+        flag("flat sharp natural", .accidental)
         flag("to", .to)
         flag("as", .as)
         flag("if", .if)

@@ -25,6 +25,8 @@ struct CaseTokenizer {
     /// Where the run of characters without a space began, and what was known there.
     var chunk = Chunk()
     var isInSingleQuotes = false
+    /// `^[` whose `](…)` is still to come.
+    var openInflections = 0
     /// Searches for a closing mark that found none; after some, they look less far ahead.
     var vainSearches = 0
 
@@ -330,7 +332,7 @@ struct CaseTokenizer {
                 return position + 1 < end && next.isWordByte ? nil : position
             case 0x5F:  // _
                 guard next.isWordByte else { return position }
-                guard hasUnderscoreMnemonics || isMnemonic(at: position, to: end) else { return nil }
+                guard hasUnderscoreMnemonics || isMnemonic(underscore: position) else { return nil }
                 position += 1
             case 0x40, 0x3D:  // @ =
                 return next.isASCIIAlphanumeric ? nil : position
@@ -347,20 +349,6 @@ struct CaseTokenizer {
             }
         }
         return position
-    }
-
-    /// Whether an underscore marks the letter behind it in a word (E_xit), and does not join two
-    /// words to an identifier (file_name).
-    private func isMnemonic(at position: Int, to end: Int) -> Bool {
-        var last = position + 1
-        while last < end, text[last].isASCIILetter { last += 1 }
-        guard index == chunk.start, last == end || text[last] == 0x2E || !text[last].isWordByte,
-            text.at(last) != 0x5F, text.at(last) != 0x40
-        else { return false }
-        let front = text.wordKey(index..<position)
-        let back = text.wordKey((position + 1)..<last)
-        return OrdinaryWords.contains(text.wordKey(index..<last, dropping: 0x5F))
-            && !(OrdinaryWords.contains(front) && OrdinaryWords.contains(back))
     }
 
     /// An ampersand inside a word: a reference to a character, a mnemonic mark, or AT&T.
@@ -396,11 +384,38 @@ struct CaseTokenizer {
             || before == .hyphen
     }
 
+    private static let localhost = CaseWordKey("localhost".utf8)
+
+    /// Ne_xt is a word with a mark in it, user_name is two: an identifier.
+    private func isMnemonic(underscore: Int) -> Bool {
+        var left = CaseWordKey()
+        for position in index..<underscore {
+            guard text[position].isASCIILetter, left.count < CaseWordKey.limit else { return false }
+            left.append(text[position] | 0x20)
+        }
+        let run = ASCIIRun(text, at: underscore + 1, limit: limit)
+        let next = text.at(underscore + 1 + run.length)
+        guard run.length > 0, next != 0x5F, next != 0x28, !next.isASCIIDigit,
+            left.count + run.length <= CaseWordKey.limit
+        else { return false }
+        var whole = left
+        for place in 0..<run.length { whole.append(run.key.byte(at: place)) }
+        func isWord(_ key: CaseWordKey) -> Bool {
+            OrdinaryWords.contains(key)
+                || !(lexicon.entry(key)?.flags.isDisjoint(with: [.minorKinds, .particle]) ?? true)
+        }
+        let isTwoWords = left.count > 1 && run.length > 1 && isWord(left) && isWord(run.key)
+        return isWord(whole) && !isTwoWords
+    }
+
     private func isAddress(colon: Int) -> Bool {
         let next = text.at(colon + 1)
         if next == 0x2F { return true }  // https:/
         if next == 0x5C { return colon - index == 1 }  // C:\
         if next == 0x3A { return true }  // ::
+        if next.isASCIIDigit, colon - index == 9 {
+            return text.wordKey(index..<colon) == Self.localhost  // localhost:8080
+        }
         guard next > 0x20, next != 0x25, next != 0x7B, next != 0x24 else { return false }
         switch colon - chunk.start {
         case 3, 4, 6:

@@ -61,6 +61,8 @@ struct CaseWordFlags: OptionSet {
 
     /// An acronym or numeral that is written in capitals, whatever the text has.
     static let capitalsName = CaseWordFlags(rawValue: 1 << 30)
+    /// flat, sharp, natural: the E of E-flat
+    static let accidental = CaseWordFlags(rawValue: 1 << 31)
 
     static let minorKinds: CaseWordFlags = [
         .article, .conjunction, .looseConjunction, .preposition, .to, .as, .if, .versus,
@@ -69,7 +71,7 @@ struct CaseWordFlags: OptionSet {
     /// What says something of the word's own case, and not only of its neighbours'.
     static let touchingCase: CaseWordFlags = [
         .minorKinds, .particle, .unit, .roman, .phraseStart, .certainName, .possibleName,
-        .macName, .pluralParticle,
+        .macName, .accidental, .pluralParticle,
     ]
 
     /// What asks for more than first letter or small letters.

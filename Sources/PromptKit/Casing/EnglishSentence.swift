@@ -30,7 +30,10 @@ struct EnglishSentence {
             return 1
         }
         if let length = speller.phrase(at: index) { return length }
-        if token.name != 0, token.flags.contains(.certainName), token.isPlainShape {
+        if token.flags.contains(.unit), speller.isUnit(at: index) {
+            tokens[index].action = .keep
+            tokens[index].reason = .unit
+        } else if token.name != 0, token.flags.contains(.certainName), token.isPlainShape {
             tokens[index].action = .name
             tokens[index].reason = .name
         } else if index > 0, token.before.contains(.sentence), token.shape == .lower {
@@ -121,9 +124,7 @@ struct EnglishSentence {
             guard token.kind == .word, token.reason == .sentence, token.shape == .capitalized,
                 !isFirst
             else {
-                isBehindUnknown =
-                    token.reason == .name && OrdinaryWords.beginsName(word)
-                    || isFirst && OrdinaryWords.beginsName(word)
+                isBehindUnknown = isFirst && OrdinaryWords.beginsName(word)
                 continue
             }
             let isJoined =
@@ -187,12 +188,12 @@ struct EnglishSentence {
             }
             let token = tokens[index]
             let isFirst = index == 0 || token.before.contains(.sentence)
-            if token.name != 0 {
+            if token.name != 0, !speller.isVerbOfI(at: index) {
                 tokens[index].action = .name
                 tokens[index].reason = .name
             } else if token.kind == .word, token.shape != .caseless {
                 tokens[index].reason = isFirst ? .first : .shouting
-                if isFirst {
+                if isFirst || isPronoun(index, 0x69) {
                     tokens[index].action = .title
                 } else if token.letters > 1 || text.at(Int(token.start)) == 0x41 {
                     tokens[index].action = .lower

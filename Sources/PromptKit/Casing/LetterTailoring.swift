@@ -3,12 +3,15 @@ struct LetterTailoring: Sendable {
     /// i pairs with İ, and ı with I.
     let isTurkic: Bool
     let language: Language
+    /// Whether articles and the like lose their vowel before a name: l’iPhone.
+    let hasElision: Bool
 
     enum Language: Sendable {
-        case other, dutch, frisian, afrikaans, lithuanian, armenian, irish, portuguese
+        case other, dutch, frisian, afrikaans, german, lithuanian, armenian, irish, portuguese
     }
 
     init(_ locale: LocaleTag) {
+        hasElision = Self.eliding.contains(locale.language)
         // Likely-subtags data take Crimean Tatar and Gagauz for Cyrillic, by which no i is meant.
         isTurkic =
             locale.hasTurkicDotting
@@ -18,6 +21,7 @@ struct LetterTailoring: Sendable {
             case "nl", "li", "zea", "vls": .dutch
             case "fy": .frisian
             case "af": .afrikaans
+            case "de", "gsw", "nds", "bar": .german
             case "lt": .lithuanian
             case "hy": .armenian
             case "ga": .irish
@@ -25,6 +29,12 @@ struct LetterTailoring: Sendable {
             default: .other
             }
     }
+
+    /// Languages that write an elision with an apostrophe.
+    private static let eliding: Set<String> = [
+        "fr", "it", "ca", "oc", "lb", "ga", "co", "fur", "lij", "lmo", "nap", "pms", "sc", "scn", "vec",
+        "wa", "frp", "gcr", "ht", "eml", "lld",
+    ]
 
     /// Whether a word behind an apostrophe leaves the capital to the next: ’s avonds.
     var hasClitics: Bool {

@@ -25,23 +25,27 @@ struct ListTitle {
         if token.isAttached, index > 0 { return reason(index, .attached) }
         if token.shape == .caseless { return reason(index, .caseless) }
         if token.name != 0, token.flags.contains(.certainName),
-            token.shape == .lower || token.shape == .capitalized || isShouting
+            token.shape == .lower || token.shape == .capitalized || isShouting,
+            // Portuguese os is an article.
+            !isListed(token)
         {
             tokens[index].action = .name
             return reason(index, .name)
         }
+        let isFirst = index == 0 || !token.before.isDisjoint(with: [.clause, .quote])
+        if token.flags.contains(.certainUnit), isUnit(index) { return reason(index, .unit) }
         if token.shape == .mixed || token.shape == .capitals && !isShouting {
+            if isFirst, tailoring.hasElision, FamilyNames.elision(in: text, token) != nil {
+                tokens[index].action = .raise
+            }
             return reason(index, .ownCapitals)
         }
-        let isFirst = index == 0 || !token.before.isDisjoint(with: [.clause, .quote])
-        if !isFirst, tailoring.isTurkic || !isLast(index), isListed(token) {
+        if !isFirst, tailoring.isTurkic || !isLast(index), !beginsCompound(index), isListed(token) {
             tokens[index].action = token.shape == .lower ? .keep : .lower
             return reason(index, .list)
         }
         if tailoring.language == .irish {
-            if IrishMutations.isHyphenatedPrefix(text, tokens, at: index) {
-                return reason(index, .compoundMinor)
-            }
+            if irish(index, token, isFirst) { return }
             if let prefix = IrishMutations.prefix(text, tokens, at: index) {
                 tokens[index].prefix = prefix
                 tokens[index].action = .raiseBehindMutation
@@ -59,6 +63,32 @@ struct ListTitle {
         }
         tokens[index].action = isShouting ? .title : .raise
         reason(index, isFirst ? (index == 0 ? .first : .clauseStart) : .major)
+    }
+
+    /// The t of an t-Ainm; M’Áit
+    private func irish(_ index: Int, _ token: CaseToken, _ isFirst: Bool) -> Bool {
+        guard token.shape == .lower else { return false }
+        if IrishMutations.isHyphenatedPrefix(text, tokens, at: index) {
+            reason(index, .compoundMinor)
+            return true
+        }
+        guard let prefix = IrishMutations.elision(text, token) else { return false }
+        tokens[index].prefix = prefix
+        tokens[index].action = isFirst ? .raiseAfterApostrophe : .raiseBehindMutation
+        reason(index, .major)
+        return true
+    }
+
+    /// The e of e-mail is no conjunction.
+    private func beginsCompound(_ index: Int) -> Bool {
+        index + 1 < tokens.count && tokens[index + 1].isHyphenated && tokens[index + 1].kind == .word
+            && !tokens[index].isHyphenated
+    }
+
+    /// 10 km, 100 km/h
+    private func isUnit(_ index: Int) -> Bool {
+        CaseSpeller(text: text, lexicon: lexicon, tokens: tokens).isUnit(at: index)
+            && index > 0 && tokens[index - 1].kind == .number
     }
 
     private func reason(_ index: Int, _ reason: CaseReason) {

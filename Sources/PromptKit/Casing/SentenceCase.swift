@@ -32,7 +32,7 @@ struct SentenceCase {
         {
             index += 1
         }
-        if index < tokens.count { raise(index, reason: .first) }
+        if index < tokens.count, !isGermanClitic(index) { raise(index, reason: .first) }
     }
 
     func raise(_ index: Int, reason: CaseReason) {
@@ -50,7 +50,12 @@ struct SentenceCase {
         }
         switch token.shape {
         case .caseless: tokens[index].reason = .caseless
-        case .mixed, .capitals: tokens[index].reason = .ownCapitals
+        case .mixed, .capitals:
+            if tailoring.hasElision, FamilyNames.elision(in: text, token) != nil {
+                tokens[index].action = .raise
+            } else {
+                tokens[index].reason = .ownCapitals
+            }
         case .capitalized: break
         case .lower:
             if tailoring.language == .irish,
@@ -99,6 +104,13 @@ struct SentenceCase {
             token.end - token.start <= 2
         else { return false }
         return Self.clitics.contains(CaseWordKey(text[Int(token.start)..<Int(token.end)]))
+    }
+
+    /// ’s ist gut: neither the clitic nor the word behind it takes the capital.
+    private func isGermanClitic(_ index: Int) -> Bool {
+        let token = tokens[index]
+        return tailoring.language == .german && token.before.contains(.apostrophe)
+            && token.letters == 1 && text.at(Int(token.start)) == 0x73 && index + 1 < tokens.count
     }
 
     private static let clitics = CaseWordTable("s t n k m r ns dr er")

@@ -60,6 +60,10 @@ enum StandardNames {
         Continue with Apple
         Mac mini
         iPad mini
+        HomePod mini
+        iPhone 12 mini
+        iPhone 13 mini
+        iPod classic
         iPod touch
         iPod nano
         iPod mini
@@ -68,6 +72,7 @@ enum StandardNames {
         Face ID
         Touch ID
         Apple ID
+        Always On Display
         Apple TV
         Apple Pay
         Apple Watch

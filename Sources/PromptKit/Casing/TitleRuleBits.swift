@@ -3,6 +3,7 @@ struct TitleRuleBits: Sendable {
     let longestLowerPreposition: Int
     let infinitive: TitleRules.Infinitive
     let compounds: TitleRules.Compounds
+    let lowersAccidentals: Bool
     /// What stays lower.
     let minor: CaseWordFlags
 
@@ -10,6 +11,7 @@ struct TitleRuleBits: Sendable {
         longestLowerPreposition = rules.longestLowerPreposition
         infinitive = rules.infinitive
         compounds = rules.compounds
+        lowersAccidentals = rules.lowersAccidentals
         var minor: CaseWordFlags = [.article, .conjunction, .preposition, .to, .versus]
         if rules.lowersAs { minor.insert(.as) }
         if rules.lowerConjunctions.contains("yet") { minor.insert(.looseConjunction) }
