@@ -8,8 +8,8 @@ struct CaseTokenizer {
     let hasUnderscoreMnemonics: Bool
     /// Ascending UTF-8 ranges that are kept; empty as a rule.
     let keeping: UnsafeBufferPointer<Range<Int>>
-    /// Whether words that no list of interest knows are raised (English title style).
-    let raisesPlainWords: Bool
+    /// English title style, which decides on most words as they are read; nil in other styles.
+    let rules: TitleRuleBits?
     var tokens: CaseTokenList
 
     /// Words of two capitals or more that have no small letter, and words that have one.
@@ -38,14 +38,14 @@ struct CaseTokenizer {
 
     init(
         text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference, hasUnderscoreMnemonics: Bool,
-        keeping: UnsafeBufferPointer<Range<Int>>, raisesPlainWords: Bool,
+        keeping: UnsafeBufferPointer<Range<Int>>, rules: TitleRuleBits?,
         storage: UnsafeMutableBufferPointer<CaseToken>
     ) {
         self.text = text
         self.lexicon = lexicon
         self.hasUnderscoreMnemonics = hasUnderscoreMnemonics
         self.keeping = keeping
-        self.raisesPlainWords = raisesPlainWords
+        self.rules = rules
         tokens = CaseTokenList(storage: storage)
         limit = text.count
     }
@@ -163,10 +163,18 @@ struct CaseTokenizer {
             let run = ASCIIRun(text, at: start, limit: limit)
             let end = start &+ run.length
             guard end >= limit || text[end] == 0x20, run.length <= CaseWordKey.limit else { break }
-            tokens.append(token(Reading(run), from: start, to: end, behind: before))
+            var token = token(Reading(run), from: start, to: end, behind: before)
             index = end
             start = end &+ 1
-            guard start < limit, text[start].isASCIILetter else {
+            let goesOn = start < limit && text[start].isASCIILetter
+            if goesOn, token.reason != .major, before == .space, tokens.count > 0, let rules,
+                token.isPlainShape, rules.isAlwaysMinor(token)
+            {
+                token.action = token.shape == .lower ? .keep : .lower
+                token.reason = .minor
+            }
+            tokens.append(token)
+            guard goesOn else {
                 self.before = []
                 return
             }
@@ -212,7 +220,7 @@ struct CaseTokenizer {
                 token.name = entry.name
                 token.verb = entry.verb
             }
-            if raisesPlainWords, token.isPlainWord, !Self.mayBeFamilyName(reading.key) {
+            if rules != nil, token.isPlainWord, !Self.mayBeFamilyName(reading.key) {
                 token.action = shape == .lower ? .raise : .keep
                 token.reason = .major
             }

@@ -5,6 +5,8 @@ struct TitleRuleBits: Sendable {
     let compounds: TitleRules.Compounds
     /// What stays lower.
     let minor: CaseWordFlags
+    /// What asks for a look at the neighbours.
+    private let dependent: CaseWordFlags
 
     init(_ rules: TitleRules) {
         longestLowerPreposition = rules.longestLowerPreposition
@@ -15,8 +17,18 @@ struct TitleRuleBits: Sendable {
         if rules.lowerConjunctions.contains("yet") { minor.insert(.looseConjunction) }
         if rules.lowerConjunctions.contains("if") { minor.insert(.if) }
         self.minor = minor
+        var dependent: CaseWordFlags = [.particle, .doubtful, .looseConjunction, .withSpelling]
+        if rules.infinitive == .capital { dependent.insert(.to) }
+        self.dependent = dependent
     }
 
+    /// Whether a word between two others is lower, whatever they are: the, and, of.
+    @inline(__always)
+    func isAlwaysMinor(_ token: CaseToken) -> Bool {
+        isMinor(token) && token.letters > 1 && token.flags.isDisjoint(with: dependent)
+    }
+
+    @inline(__always)
     func isMinor(_ token: CaseToken) -> Bool {
         let kinds = token.flags.intersection(minor)
         if kinds.isEmpty { return false }
