@@ -157,27 +157,27 @@ struct CaseTokenizer {
     /// before the first word that goes on with something else.
     private mutating func plainWords() {
         let limit = limit
+        let rules = rules
+        let lexicon = lexicon
         var before = before
         var start = index
         while true {
             let run = ASCIIRun(text, at: start, limit: limit)
             let end = start &+ run.length
             guard end >= limit || text[end] == 0x20, run.length <= CaseWordKey.limit else { break }
-            var token = token(Reading(run), from: start, to: end, behind: before)
-            index = end
-            start = end &+ 1
-            let goesOn = start < limit && text[start].isASCIILetter
-            if goesOn, token.reason != .major, before == .space, tokens.count > 0, let rules,
-                token.isPlainShape, rules.isAlwaysMinor(token)
-            {
-                token.action = token.shape == .lower ? .keep : .lower
-                token.reason = .minor
+            let next = end &+ 1
+            let goesOn = next < limit && text[next].isASCIILetter
+            if !run.hasLaterCapital, run.hasSmall, before == .space {
+                smallWord(run, start, end, lexicon.entry(run.key), rules, isInside: goesOn)
+            } else {
+                tokens.append(token(Reading(run), from: start, to: end, behind: before))
             }
-            tokens.append(token)
+            index = end
             guard goesOn else {
                 self.before = []
                 return
             }
+            start = next
             before = .space
         }
         if start != index {
@@ -186,6 +186,40 @@ struct CaseTokenizer {
             beginChunk()
         }
         word()
+    }
+
+    /// A word of small letters, or with one capital at the start, behind a space.
+    @inline(__always)
+    private mutating func smallWord(
+        _ run: ASCIIRun, _ start: Int, _ end: Int, _ entry: CaseWordEntry?, _ rules: TitleRuleBits?,
+        isInside: Bool
+    ) {
+        let flags = entry?.flags ?? []
+        if run.length > 1 {
+            if flags.contains(.capitalsName) { capitalsCount &+= 1 } else { otherCount &+= 1 }
+        }
+        var token = CaseToken(kind: .word, from: start, to: end, before: .space, reason: .unchanged)
+        token.shape = run.startsWithCapital ? .capitalized : .lower
+        token.letters = UInt8(truncatingIfNeeded: run.length)
+        token.flags = flags
+        token.name = entry?.name ?? 0
+        token.verb = entry?.verb ?? 0
+        if let rules {
+            // Nothing is done to what is right already.
+            if flags.isDisjoint(with: .touchingCase) {
+                // Mc may be the start of a family name.
+                if run.key.low & 0xFFFF != 0x636D {
+                    token.action = run.startsWithCapital ? .keep : .raise
+                    token.reason = .major
+                }
+            } else if isInside, tokens.count > 0,
+                rules.isAlwaysMinor(flags, letters: run.length)
+            {
+                token.action = run.startsWithCapital ? .lower : .keep
+                token.reason = .minor
+            }
+        }
+        tokens.append(token)
     }
 
     mutating func word() {

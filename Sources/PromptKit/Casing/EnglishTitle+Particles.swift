@@ -13,8 +13,9 @@ extension EnglishTitle {
         }
         var isPossible = false
         // Turn Back On Wi-Fi: the verb stands before the other adverb.
-        let verb =
-            index > 1 && Self.otherAdverbs.contains(word(index - 1)) ? tokens[index - 2] : previous
+        let isBehindAdverb =
+            index > 1 && previous.flags.contains(.particle) && word(index - 1) == Self.back
+        let verb = isBehindAdverb ? tokens[index - 2] : previous
         if verb.flags.contains(.verb), !token.before.contains(.comma), !particle.isEmpty {
             let row = lexicon.verb(verb.verb)
             if row.certain.contains(particle) { return .capital(.particle) }
@@ -34,7 +35,7 @@ extension EnglishTitle {
                 && index + 3 < tokens.count
             return isPair ? .lower(.minor, isUnsure: true) : .capital(.particle)
         }
-        if word(index + 1) == Self.between { return .lower(.minor) }
+        if next.letters == 7, word(index + 1) == Self.between { return .lower(.minor) }
         // What has no object behind it is no preposition.
         let isStranded =
             next.kind == .word && !next.flags.isDisjoint(with: Self.noObject)
@@ -77,7 +78,7 @@ extension EnglishTitle {
         return .capital(.particle)
     }
 
-    private static let otherAdverbs = CaseWordTable("back right straight")
+    private static let back = CaseWordKey("back".utf8)
     private static let waysOut = CaseWordTable("door window gate")
 
     private static let between = CaseWordKey("between".utf8)

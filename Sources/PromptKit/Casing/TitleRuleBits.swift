@@ -5,9 +5,6 @@ struct TitleRuleBits: Sendable {
     let compounds: TitleRules.Compounds
     /// What stays lower.
     let minor: CaseWordFlags
-    /// What asks for a look at the neighbours.
-    private let dependent: CaseWordFlags
-
     init(_ rules: TitleRules) {
         longestLowerPreposition = rules.longestLowerPreposition
         infinitive = rules.infinitive
@@ -17,15 +14,15 @@ struct TitleRuleBits: Sendable {
         if rules.lowerConjunctions.contains("yet") { minor.insert(.looseConjunction) }
         if rules.lowerConjunctions.contains("if") { minor.insert(.if) }
         self.minor = minor
-        var dependent: CaseWordFlags = [.particle, .doubtful, .looseConjunction, .withSpelling]
-        if rules.infinitive == .capital { dependent.insert(.to) }
-        self.dependent = dependent
     }
 
-    /// Whether a word between two others is lower, whatever they are: the, and, of.
+    /// Whether a word with one space on either side is lower, whatever stands there: the, and, of.
     @inline(__always)
-    func isAlwaysMinor(_ token: CaseToken) -> Bool {
-        isMinor(token) && token.letters > 1 && token.flags.isDisjoint(with: dependent)
+    func isAlwaysMinor(_ flags: CaseWordFlags, letters: Int) -> Bool {
+        if flags.isDisjoint(with: minor) || letters < 2 { return false }
+        if !flags.isDisjoint(with: .dependent) { return false }
+        if flags.contains(.to), infinitive == .capital { return false }
+        return flags.intersection(minor) != .preposition || letters <= longestLowerPreposition
     }
 
     @inline(__always)
