@@ -16,7 +16,7 @@ final class CaseEngine: Sendable {
     let lowercase: CaseWordTable
     private let longestListed: Int
     let hasUnderscoreMnemonics: Bool
-    private let raisesPlainWords: Bool
+    private let titleRules: TitleRuleBits?
 
     init(
         locale: LocaleTag, style: CaseStyle, platform: PromptPlatform, names: CaseNames,
@@ -33,10 +33,11 @@ final class CaseEngine: Sendable {
         lowercase = CaseWords.table(casing.lowercase)
         longestListed = (casing.lowercase.map(\.utf8.count).max() ?? 0) + 2
         plan = Self.plan(locale, style, casing, match)
-        if case .english(let rules) = plan {
-            raisesPlainWords = rules.compounds != .lowerAfterPrefix
+        // Behind a prefix even plain words need a look at their neighbours.
+        if case .english(let rules) = plan, rules.compounds != .lowerAfterPrefix {
+            titleRules = rules
         } else {
-            raisesPlainWords = false
+            titleRules = nil
         }
     }
 
@@ -99,7 +100,7 @@ final class CaseEngine: Sendable {
         let lexicon = CaseLexiconReference(lexicon)
         var tokenizer = CaseTokenizer(
             text: text, lexicon: lexicon, hasUnderscoreMnemonics: hasUnderscoreMnemonics,
-            keeping: keeping, raisesPlainWords: raisesPlainWords, storage: storage)
+            keeping: keeping, rules: titleRules, storage: storage)
         if case .sentence(isEnglish: false) = plan, !isComplete {
             tokenizer.run(until: SentenceCase.hasEnough)
         } else {
@@ -219,8 +220,10 @@ final class CaseEngine: Sendable {
         switch change(in: tokens) {
         case .none: nil
         case .inPlace:
-            String(unsafeUninitializedCapacity: text.count) { storage in
-                writeInPlace(text, tokens, to: storage)
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { storage in
+                let count = writeInPlace(text, tokens, to: storage)
+                return String(
+                    decoding: UnsafeBufferPointer(rebasing: storage[..<count]), as: UTF8.self)
             }
         case .mapped:
             // No mapping of one character is longer than three times its UTF-8.

@@ -8,8 +8,8 @@ struct CaseTokenizer {
     let hasUnderscoreMnemonics: Bool
     /// Ascending UTF-8 ranges that are kept; empty as a rule.
     let keeping: UnsafeBufferPointer<Range<Int>>
-    /// Whether words that no list of interest knows are raised (English title style).
-    let raisesPlainWords: Bool
+    /// English title style, which decides on most words as they are read; nil in other styles.
+    let rules: TitleRuleBits?
     var tokens: CaseTokenList
 
     /// Words of two capitals or more that have no small letter, and words that have one.
@@ -40,14 +40,14 @@ struct CaseTokenizer {
 
     init(
         text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference, hasUnderscoreMnemonics: Bool,
-        keeping: UnsafeBufferPointer<Range<Int>>, raisesPlainWords: Bool,
+        keeping: UnsafeBufferPointer<Range<Int>>, rules: TitleRuleBits?,
         storage: UnsafeMutableBufferPointer<CaseToken>
     ) {
         self.text = text
         self.lexicon = lexicon
         self.hasUnderscoreMnemonics = hasUnderscoreMnemonics
         self.keeping = keeping
-        self.raisesPlainWords = raisesPlainWords
+        self.rules = rules
         tokens = CaseTokenList(storage: storage)
         limit = text.count
     }
@@ -159,19 +159,27 @@ struct CaseTokenizer {
     /// before the first word that goes on with something else.
     private mutating func plainWords() {
         let limit = limit
+        let rules = rules
+        let lexicon = lexicon
         var before = before
         var start = index
         while true {
             let run = ASCIIRun(text, at: start, limit: limit)
             let end = start &+ run.length
             guard end >= limit || text[end] == 0x20, run.length <= CaseWordKey.limit else { break }
-            tokens.append(token(Reading(run), from: start, to: end, behind: before))
+            let next = end &+ 1
+            let goesOn = next < limit && text[next].isASCIILetter
+            if !run.hasLaterCapital, run.hasSmall, before == .space {
+                smallWord(run, start, end, lexicon.entry(run.key), rules, isInside: goesOn)
+            } else {
+                tokens.append(token(Reading(run), from: start, to: end, behind: before))
+            }
             index = end
-            start = end &+ 1
-            guard start < limit, text[start].isASCIILetter else {
+            guard goesOn else {
                 self.before = []
                 return
             }
+            start = next
             before = .space
         }
         if start != index {
@@ -180,6 +188,40 @@ struct CaseTokenizer {
             beginChunk()
         }
         word()
+    }
+
+    /// A word of small letters, or with one capital at the start, behind a space.
+    @inline(__always)
+    private mutating func smallWord(
+        _ run: ASCIIRun, _ start: Int, _ end: Int, _ entry: CaseWordEntry?, _ rules: TitleRuleBits?,
+        isInside: Bool
+    ) {
+        let flags = entry?.flags ?? []
+        if run.length > 1 {
+            if flags.contains(.capitalsName) { capitalsCount &+= 1 } else { otherCount &+= 1 }
+        }
+        var token = CaseToken(kind: .word, from: start, to: end, before: .space, reason: .unchanged)
+        token.shape = run.startsWithCapital ? .capitalized : .lower
+        token.letters = UInt8(truncatingIfNeeded: run.length)
+        token.flags = flags
+        token.name = entry?.name ?? 0
+        token.verb = entry?.verb ?? 0
+        if let rules {
+            // Nothing is done to what is right already.
+            if flags.isDisjoint(with: .touchingCase) {
+                // Mc may be the start of a family name.
+                if run.key.low & 0xFFFF != 0x636D {
+                    token.action = run.startsWithCapital ? .keep : .raise
+                    token.reason = .major
+                }
+            } else if isInside, tokens.count > 0,
+                rules.isAlwaysMinor(flags, letters: run.length)
+            {
+                token.action = run.startsWithCapital ? .lower : .keep
+                token.reason = .minor
+            }
+        }
+        tokens.append(token)
     }
 
     mutating func word() {
@@ -214,7 +256,7 @@ struct CaseTokenizer {
                 token.name = entry.name
                 token.verb = entry.verb
             }
-            if raisesPlainWords, token.isPlainWord, !Self.mayBeFamilyName(reading.key) {
+            if rules != nil, token.isPlainWord, !Self.mayBeFamilyName(reading.key) {
                 token.action = shape == .lower ? .raise : .keep
                 token.reason = .major
             }

@@ -78,4 +78,9 @@ struct CaseWordFlags: OptionSet {
     static let withSpelling: CaseWordFlags = [
         .unit, .roman, .phraseStart, .macName, .pluralParticle,
     ]
+
+    /// What depends on the words around.
+    static let dependent: CaseWordFlags = [
+        .particle, .doubtful, .looseConjunction, .withSpelling, .certainName, .possibleName,
+    ]
 }

@@ -13,8 +13,9 @@ extension EnglishTitle {
         }
         var isPossible = false
         // Turn Back On Wi-Fi: the verb stands before the other adverb.
-        let verb =
-            index > 1 && Self.otherAdverbs.contains(word(index - 1)) ? tokens[index - 2] : previous
+        let isBehindAdverb =
+            index > 1 && previous.flags.contains(.particle) && word(index - 1) == Self.back
+        let verb = isBehindAdverb ? tokens[index - 2] : previous
         if verb.flags.contains(.verb), !token.before.contains(.comma), !particle.isEmpty {
             let row = lexicon.verb(verb.verb)
             if row.certain.contains(particle) { return .capital(.particle) }
@@ -197,7 +198,7 @@ extension EnglishTitle {
         return .capital(.particle)
     }
 
-    private static let otherAdverbs = CaseWordTable("back right straight")
+    private static let back = CaseWordKey("back".utf8)
     private static let waysOut = CaseWordTable("door window gate")
 
     private static let between = CaseWordKey("between".utf8)

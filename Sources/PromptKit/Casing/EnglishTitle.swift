@@ -37,8 +37,8 @@ struct EnglishTitle {
     func decide() {
         var index = 0
         while index < tokens.count {
-            // The tokenizer has decided on plain words.
-            index &+= tokens[index].reason == .major ? 1 : decide(at: index)
+            // The tokenizer has decided on most words.
+            index &+= tokens[index].isDecided ? 1 : decide(at: index)
         }
     }
 

@@ -6,7 +6,6 @@ struct TitleRuleBits: Sendable {
     let lowersAccidentals: Bool
     /// What stays lower.
     let minor: CaseWordFlags
-
     init(_ rules: TitleRules) {
         longestLowerPreposition = rules.longestLowerPreposition
         infinitive = rules.infinitive
@@ -19,6 +18,16 @@ struct TitleRuleBits: Sendable {
         self.minor = minor
     }
 
+    /// Whether a word with one space on either side is lower, whatever stands there: the, and, of.
+    @inline(__always)
+    func isAlwaysMinor(_ flags: CaseWordFlags, letters: Int) -> Bool {
+        if flags.isDisjoint(with: minor) || letters < 2 { return false }
+        if !flags.isDisjoint(with: .dependent) { return false }
+        if flags.contains(.to), infinitive == .capital { return false }
+        return flags.intersection(minor) != .preposition || letters <= longestLowerPreposition
+    }
+
+    @inline(__always)
     func isMinor(_ token: CaseToken) -> Bool {
         let kinds = token.flags.intersection(minor)
         if kinds.isEmpty { return false }
