@@ -51,7 +51,8 @@ public struct CaseConverter: Sendable {
         let range = Int(token.start)..<Int(token.end)
         let result = String(unsafeUninitializedCapacity: range.count * 3 + 8) { storage in
             var writer = CaseWriter(
-                text: bytes, lexicon: CaseLexiconReference(engine.lexicon), tailoring: engine.tailoring,
+                text: bytes, lexicon: CaseLexiconReference(engine.lexicon),
+                tailoring: engine.tailoring,
                 sink: ByteSink(storage))
             writer.write(token)
             return writer.sink.count

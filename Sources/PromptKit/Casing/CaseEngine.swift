@@ -118,7 +118,8 @@ final class CaseEngine: Sendable {
         case .list(let raisesCompounds):
             ListTitle(
                 text: text, lexicon: lexicon, lowercase: lowercase, longestListed: longestListed,
-                tailoring: tailoring, raisesCompounds: raisesCompounds, isShouting: isShouting, tokens: tokens
+                tailoring: tailoring, raisesCompounds: raisesCompounds, isShouting: isShouting,
+                tokens: tokens
             ).decide()
         case .sentence(isEnglish: false):
             let sentence = SentenceCase(
@@ -140,7 +141,8 @@ final class CaseEngine: Sendable {
     private func isShouted(
         _ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList
     ) -> Bool {
-        let speller = CaseSpeller(text: text, lexicon: CaseLexiconReference(lexicon), tokens: tokens)
+        let speller = CaseSpeller(
+            text: text, lexicon: CaseLexiconReference(lexicon), tokens: tokens)
         var capitals = 0
         var letters = 0
         for index in 0..<tokens.count where tokens[index].kind == .word {

@@ -46,7 +46,9 @@ struct CaseSpeller {
     /// AM/PM
     func isTimeOfDay(at index: Int) -> Bool {
         guard tokens[index].letters == 2, isHalfDay(index) else { return false }
-        if index + 1 < tokens.count, tokens[index + 1].isSlashed, isHalfDay(index + 1) { return true }
+        if index + 1 < tokens.count, tokens[index + 1].isSlashed, isHalfDay(index + 1) {
+            return true
+        }
         return index > 0 && tokens[index].isSlashed && isHalfDay(index - 1)
     }
 
@@ -70,7 +72,9 @@ struct CaseSpeller {
         let previous = tokens[index - 1]
         guard token.before == .space, !previous.isAttached else { return false }
         // 5 kW h
-        if previous.flags.contains(.unit), index > 1, tokens[index - 2].kind == .number { return true }
+        if previous.flags.contains(.unit), index > 1, tokens[index - 2].kind == .number {
+            return true
+        }
         return previous.kind == .number && text.at(Int(previous.end) - 1).isASCIIDigit
     }
 

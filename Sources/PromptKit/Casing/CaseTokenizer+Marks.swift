@@ -37,7 +37,7 @@ extension CaseTokenizer {
             // Joins two emoji, or stands alone.
             index += length
         case .digit: number(other: length)
-        case .space: 
+        case .space:
             before.insert(.space)
             index += length
             beginChunk()
@@ -51,7 +51,8 @@ extension CaseTokenizer {
         case .openQuote:
             // German closes with the mark that English opens with.
             if value == 0x201C || value == 0xAB || value == 0x2039, followsLetter,
-                !before.contains(.space), text.isSpace(at: index + length) || isMark(at: index + length)
+                !before.contains(.space),
+                text.isSpace(at: index + length) || isMark(at: index + length)
             {
                 mark(.close, length: length)
             } else {
@@ -85,7 +86,8 @@ extension CaseTokenizer {
         var position = index + length
         while position < limit {
             let (value, length) = text.scalar(at: position)
-            let kind = value < 0x80
+            let kind =
+                value < 0x80
                 ? (UInt8(value).isASCIIDigit ? ScalarClass.digit : .symbol) : ScalarClass.of(value)
             guard kind == .digit || kind == .extend else { break }
             position += length
@@ -147,7 +149,8 @@ extension CaseTokenizer {
     mutating func doubleQuote() {
         if before.isEmpty && index > 0 && tokens.count > 0 || text.isSpace(at: index + 1) {
             mark(.close)
-        } else if before.contains(.close) || before.contains(.ellipsis) && !before.contains(.space) {
+        } else if before.contains(.close) || before.contains(.ellipsis) && !before.contains(.space)
+        {
             mark(.close)
         } else {
             mark(.quote)
@@ -221,7 +224,8 @@ extension CaseTokenizer {
             return placeholder(to: end)
         }
         // file(s), hair[cut]: the word goes on.
-        if before.isEmpty, followsLetter, text.isLetter(at: index + 1) || text.at(index + 1) == 0x26 {
+        if before.isEmpty, followsLetter, text.isLetter(at: index + 1) || text.at(index + 1) == 0x26
+        {
             index += 1
             if text.at(index) == 0x26 || text.at(index) == 0x5F { index += 1 }
             return
@@ -399,7 +403,8 @@ extension CaseTokenizer {
                 beginChunk()
             case .openQuote: mark(.quote, length: entity.length)
             case .closeQuote: mark(.close, length: entity.length)
-            case .quote: mark(before.isEmpty && tokens.count > 0 ? .close : .quote, length: entity.length)
+            case .quote:
+                mark(before.isEmpty && tokens.count > 0 ? .close : .quote, length: entity.length)
             case .dash: dash(length: entity.length)
             case .ellipsis: mark(.ellipsis, length: entity.length)
             case .apostrophe: apostrophe(length: entity.length)

@@ -50,7 +50,8 @@ extension CaseTokenizer {
             case 0x80...:
                 let (value, length) = text.scalar(at: position)
                 switch ScalarClass.of(value) {
-                case .space, .newline, .openQuote, .closeQuote, .apostrophe, .dash, .ellipsis: break scan
+                case .space, .newline, .openQuote, .closeQuote, .apostrophe, .dash, .ellipsis:
+                    break scan
                 default: break
                 }
                 position += length
@@ -117,7 +118,8 @@ extension CaseTokenizer {
         let start = index
         append(.number, to: position, reason: .number)
         // 3d and 4k are known names; 34th is none.
-        if position - start <= CaseWordKey.limit, !text[position - 1].isASCIIDigit, tokens.count > 0 {
+        if position - start <= CaseWordKey.limit, !text[position - 1].isASCIIDigit, tokens.count > 0
+        {
             let last = tokens.count - 1
             if let entry = lexicon.entry(text.wordKey(start..<position)) {
                 tokens[last].name = entry.name
@@ -132,8 +134,9 @@ extension CaseTokenizer {
     }
 
     var keycap: Int? {
-        let selector = text.at(index + 1) == 0xEF && text.at(index + 2) == 0xB8
-            && text.at(index + 3) == 0x8F ? 3 : 0
+        let selector =
+            text.at(index + 1) == 0xEF && text.at(index + 2) == 0xB8
+                && text.at(index + 3) == 0x8F ? 3 : 0
         let mark = index + 1 + selector
         return text.at(mark) == 0xE2 && text.at(mark + 1) == 0x83 && text.at(mark + 2) == 0xA3
             ? selector + 4 : nil
@@ -149,7 +152,8 @@ extension CaseTokenizer {
         return Self.preReleases.contains(key)
     }
 
-    private static let preReleases: CaseWordTable = CaseWordTable("alpha beta rc dev snapshot pre preview nightly b a")
+    private static let preReleases: CaseWordTable = CaseWordTable(
+        "alpha beta rc dev snapshot pre preview nightly b a")
 
     // MARK: Searching ahead
 

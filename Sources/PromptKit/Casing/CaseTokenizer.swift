@@ -39,7 +39,8 @@ struct CaseTokenizer {
     }
 
     init(
-        text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference, hasUnderscoreMnemonics: Bool,
+        text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference,
+        hasUnderscoreMnemonics: Bool,
         keeping: UnsafeBufferPointer<Range<Int>>, rules: TitleRuleBits?,
         storage: UnsafeMutableBufferPointer<CaseToken>
     ) {
@@ -96,8 +97,9 @@ struct CaseTokenizer {
 
     /// A text that the caller wants kept, if one begins here. Sets the limit to the next one.
     private mutating func keep() -> Bool {
-        while nextKept < keeping.count, keeping[nextKept].upperBound <= index
-            || keeping[nextKept].isEmpty
+        while nextKept < keeping.count,
+            keeping[nextKept].upperBound <= index
+                || keeping[nextKept].isEmpty
         {
             nextKept += 1
         }
@@ -143,7 +145,11 @@ struct CaseTokenizer {
         }
 
         mutating func addCapital() {
-            if startsWithCapital || hasSmall { hasLaterCapital = true } else { startsWithCapital = true }
+            if startsWithCapital || hasSmall {
+                hasLaterCapital = true
+            } else {
+                startsWithCapital = true
+            }
             letters &+= 1
         }
 
@@ -263,7 +269,9 @@ struct CaseTokenizer {
         } else {
             token.isASCII = false
             tokens.hasOtherLetters = true
-            if let entry = lexicon.entry(reading.key), entry.flags.isEmpty { token.name = entry.name }
+            if let entry = lexicon.entry(reading.key), entry.flags.isEmpty {
+                token.name = entry.name
+            }
         }
         if shape == .lower || shape == .capitalized, token.flags.isDisjoint(with: .capitalsName) {
             if token.letters > 1 { otherCount &+= 1 }

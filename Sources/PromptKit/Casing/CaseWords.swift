@@ -12,7 +12,8 @@ enum CaseWords {
         }
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { storage in
             var writer = CaseWriter(
-                text: text, lexicon: CaseLexiconReference(.standard), tailoring: tailoring, sink: ByteSink(storage))
+                text: text, lexicon: CaseLexiconReference(.standard), tailoring: tailoring,
+                sink: ByteSink(storage))
             var lowered = token
             lowered.action = .lower
             writer.write(lowered)

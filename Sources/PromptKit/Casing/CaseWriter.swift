@@ -126,7 +126,8 @@ struct CaseWriter {
         case 0xDF: sink.append(text, position..<next)
         case 0x587:
             sink.append(tailoring.language == .armenian ? "\u{535}\u{57E}" : "\u{535}\u{582}")
-        case 0xED where tailoring.language == .dutch && next < range.upperBound && text[next] == 0x6A:
+        case 0xED
+        where tailoring.language == .dutch && next < range.upperBound && text[next] == 0x6A:
             sink.append("\u{CD}J")
             return next + 1
         case 0x12F where tailoring.language == .lithuanian:

@@ -46,7 +46,9 @@ extension EnglishTitle {
     private func isStranded(before next: CaseToken) -> Bool {
         // AM behind in is no small word, unless the whole text is in capitals.
         guard next.kind == .word, next.shape != .capitals || isShouting else { return false }
-        if !next.flags.isDisjoint(with: Self.noObject), !next.flags.contains(.article) { return true }
+        if !next.flags.isDisjoint(with: Self.noObject), !next.flags.contains(.article) {
+            return true
+        }
         return isMannerAdverb(next)
     }
 
@@ -58,7 +60,8 @@ extension EnglishTitle {
     /// quickly, securely; not only, daily or family.
     private func isMannerAdverb(_ token: CaseToken) -> Bool {
         let end = Int(token.end)
-        return token.letters > 5 && text.at(end - 1) | 0x20 == 0x79 && text.at(end - 2) | 0x20 == 0x6C
+        return token.letters > 5 && text.at(end - 1) | 0x20 == 0x79
+            && text.at(end - 2) | 0x20 == 0x6C
             && token.name == 0 && !Self.notAdverbs.contains(speller.key(token))
     }
 
@@ -95,7 +98,9 @@ extension EnglishTitle {
             return hasVerbOfLeaving(before: index) ? .capital(.particle, isUnsure: true) : nil
         }
         let verb = tokens[index - 2]
-        guard verb.flags.contains(.verb), Self.pronouns.contains(word(index - 1)) else { return nil }
+        guard verb.flags.contains(.verb), Self.pronouns.contains(word(index - 1)) else {
+            return nil
+        }
         let row = lexicon.verb(verb.verb)
         if row.certain.contains(particle) { return .capital(.particle) }
         return row.likely.contains(particle) ? likely(index, particle) : nil
@@ -103,7 +108,8 @@ extension EnglishTitle {
 
     /// Whether a particle and a conjunction stand before this one, and their verb takes both.
     private func coordinated(_ index: Int, _ particle: PhrasalVerbs.Particles) -> Bool {
-        guard index >= 3, tokens[index - 2].flags.contains(.particle), tokens[index - 1].before == .space
+        guard index >= 3, tokens[index - 2].flags.contains(.particle),
+            tokens[index - 1].before == .space
         else { return false }
         if particle == .out { return true }
         let verb = tokens[index - 3]
@@ -116,7 +122,9 @@ extension EnglishTitle {
         while position >= max(0, index - 5) {
             let token = tokens[position]
             // What is made out of photos does not leave them.
-            if token.flags.contains(.verb), token.kind == .word, !Self.making.contains(word(position)) {
+            if token.flags.contains(.verb), token.kind == .word,
+                !Self.making.contains(word(position))
+            {
                 let row = lexicon.verb(token.verb)
                 if row.certain.union(row.possible).contains(.out) { return true }
             }

@@ -222,7 +222,8 @@ extension EnglishTitle {
     private static let start = CaseWordKey("start".utf8)
     private static let finish = CaseWordKey("finish".utf8)
     private static let directions = CaseWordTable(
-        "left right up down forward backward forwards backwards upward downward here again twice once")
+        "left right up down forward backward forwards backwards upward downward here again twice once"
+    )
     private static let pronouns = CaseWordTable(
         "me you him her it us them this that these those everyone everything someone all")
 

@@ -119,7 +119,8 @@ struct EnglishTitle {
         if token.flags.contains(.certainName) { return token.isPlainShape || isShouting }
         guard token.flags.contains(.possibleName) else { return false }
         if speller.isTimeOfDay(at: index) { return true }
-        return isShouting && token.flags.isDisjoint(with: .minorKinds) && !speller.isVerbOfI(at: index)
+        return isShouting && token.flags.isDisjoint(with: .minorKinds)
+            && !speller.isVerbOfI(at: index)
     }
 
     // MARK: Place

@@ -41,7 +41,9 @@ enum IrishMutations {
         guard text.at(start) == 0x64 || text.at(start) == 0x6D,
             let length = FamilyNames.elision(in: text, token), length == 2 || length == 4
         else { return nil }
-        guard isVowel(text, at: start + length) || text.at(start + length) == 0x66 else { return nil }
+        guard isVowel(text, at: start + length) || text.at(start + length) == 0x66 else {
+            return nil
+        }
         return UInt8(clamping: length)
     }
 

@@ -32,7 +32,8 @@ struct LetterTailoring: Sendable {
 
     /// Languages that write an elision with an apostrophe.
     private static let eliding: Set<String> = [
-        "fr", "it", "ca", "oc", "lb", "ga", "co", "fur", "lij", "lmo", "nap", "pms", "sc", "scn", "vec",
+        "fr", "it", "ca", "oc", "lb", "ga", "co", "fur", "lij", "lmo", "nap", "pms", "sc", "scn",
+        "vec",
         "wa", "frp", "gcr", "ht", "eml", "lld",
     ]
 

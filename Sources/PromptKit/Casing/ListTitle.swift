@@ -81,7 +81,8 @@ struct ListTitle {
 
     /// The e of e-mail is no conjunction.
     private func beginsCompound(_ index: Int) -> Bool {
-        index + 1 < tokens.count && tokens[index + 1].isHyphenated && tokens[index + 1].kind == .word
+        index + 1 < tokens.count && tokens[index + 1].isHyphenated
+            && tokens[index + 1].kind == .word
             && !tokens[index].isHyphenated
     }
 

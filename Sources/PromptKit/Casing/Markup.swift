@@ -82,7 +82,8 @@ struct MarkupTag {
         return false
     }
 
-    private static let blocks = CaseWordTable("br p div li ul ol h1 h2 h3 h4 h5 h6 tr table hr dt dd")
+    private static let blocks = CaseWordTable(
+        "br p div li ul ol h1 h2 h3 h4 h5 h6 tr table hr dt dd")
 
     private static let inlines = CaseWordTable(
         """

@@ -44,7 +44,9 @@ struct PhrasalVerbs {
 
     /// Calls `body` with each verb: what it goes with, and its forms.
     static func forEach(_ body: (Row, [CaseWordKey]) -> Void) {
-        let particles = Particles.all.map { (key: $0.word.withUTF8Buffer { CaseWordKey($0) }, $0.particle) }
+        let particles = Particles.all.map {
+            (key: $0.word.withUTF8Buffer { CaseWordKey($0) }, $0.particle)
+        }
         table.forEachCaseWord(separatedBy: 0x0A) { line in
             guard let colon = line.firstIndex(of: 0x3A) else { return }
             var forms: [CaseWordKey] = []
@@ -92,7 +94,9 @@ struct PhrasalVerbs {
         guard verb.count > 1, verb.count < CaseWordKey.limit else { return [] }
         let last = verb.byte(at: verb.count - 1)
         let before = verb.byte(at: verb.count - 2)
-        func ending(_ text: StaticString, dropping count: Int = 0, from key: CaseWordKey) -> CaseWordKey {
+        func ending(_ text: StaticString, dropping count: Int = 0, from key: CaseWordKey)
+            -> CaseWordKey
+        {
             var key = key
             for _ in 0..<count { key.removeLast() }
             text.withUTF8Buffer { for byte in $0 { key.append(byte) } }
@@ -613,7 +617,6 @@ struct PhrasalVerbs {
         zone: out
         zoom: in out
         """
-
 
     /// Nouns behind in that name a place, a way or a time, so that verb and in are as a rule no
     /// phrasal verb: Type in Search Field.

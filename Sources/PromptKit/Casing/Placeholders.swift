@@ -100,8 +100,9 @@ enum Placeholders {
         _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ limit: Int
     ) -> Int? {
         var position = start
-        while position < limit, position - start < longestName, text.at(position).isASCIIAlphanumeric
-            || text.at(position) == 0x5F
+        while position < limit, position - start < longestName,
+            text.at(position).isASCIIAlphanumeric
+                || text.at(position) == 0x5F
         {
             position += 1
         }

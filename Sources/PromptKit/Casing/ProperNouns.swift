@@ -49,7 +49,8 @@ struct ProperNouns: Sendable {
         for month in (try? CalendarNames.months(in: tag)) ?? [] { add(month, isDate: true) }
         // The languages with a code of two letters: of the others, many are named like words.
         for language in LocaleServices.languageCodes where language.utf8.count == 2 {
-            if let name = try? LocaleServices.languageName(of: language, in: tag), name != language {
+            if let name = try? LocaleServices.languageName(of: language, in: tag), name != language
+            {
                 add(name)
             }
         }

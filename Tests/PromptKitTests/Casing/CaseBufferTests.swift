@@ -39,7 +39,9 @@ struct CaseBufferTests {
         let texts = CaseRow.rows(of: "casing").map { Array($0.input.utf8) }
         var buffer = CaseBuffer()
         func convertAll() {
-            for text in texts { text.withUnsafeBufferPointer { converter.convert($0, into: &buffer) } }
+            for text in texts {
+                text.withUnsafeBufferPointer { converter.convert($0, into: &buffer) }
+            }
         }
         convertAll()
         let before = allocation_count()

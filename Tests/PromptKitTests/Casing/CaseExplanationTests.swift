@@ -24,7 +24,8 @@ struct CaseExplanationTests {
             text: "step-by-step",
             verdicts: ["step Step major", "by by compoundMinor", "step Step major"]),
         Row(text: "iphone URL", verdicts: ["iphone iPhone name", "URL URL name"]),
-        Row(text: "SwiftUI fooBar", verdicts: ["SwiftUI SwiftUI name", "fooBar fooBar ownCapitals"]),
+        Row(
+            text: "SwiftUI fooBar", verdicts: ["SwiftUI SwiftUI name", "fooBar fooBar ownCapitals"]),
         Row(
             text: "sign in with apple",
             verdicts: [
@@ -34,7 +35,8 @@ struct CaseExplanationTests {
         Row(
             text: "file(s) 3 kg",
             verdicts: ["file File major", "s s attached", "3 3 number", "kg kg unit"]),
-        Row(text: "move on path", verdicts: ["move Move major", "on on minor ?", "path Path major"]),
+        Row(
+            text: "move on path", verdicts: ["move Move major", "on on minor ?", "path Path major"]),
         Row(text: "中文 text", verdicts: ["中文 中文 caseless", "text Text major"]),
         Row(
             style: "sentence", text: "Open Address Change",

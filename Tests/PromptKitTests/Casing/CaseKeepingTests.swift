@@ -51,7 +51,9 @@ struct CaseKeepingTests {
     func oddRanges() throws {
         let converter = CaseConverter(locale: try LocaleTag("en"), style: .title)
         let text = "open the file now"
-        for ranges in [[0..<0], [4..<100], [90..<100], [5..<8, 6..<9], [0..<4, 0..<4], [3..<3, 17..<17]] {
+        for ranges in [
+            [0..<0], [4..<100], [90..<100], [5..<8, 6..<9], [0..<4, 0..<4], [3..<3, 17..<17],
+        ] {
             #expect(converter.convert(text, keeping: ranges).lowercased() == text)
         }
         #expect(converter.convert(text, keeping: [5..<7, 6..<8]) == "Open the File Now")

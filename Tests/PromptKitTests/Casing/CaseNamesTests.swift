@@ -20,8 +20,9 @@ struct CaseNamesTests {
         #expect(try title("go to bed early", names) == "Go to Bed Early")
         #expect(try title("x-ray vision", names) == "x-Ray Vision")
         #expect(try title("ask größenwahn", names) == "Ask Größenwahn")
-        #expect(try title("ask internationalisierungshelfer", names)
-            == "Ask internationalisierungshelfer")
+        #expect(
+            try title("ask internationalisierungshelfer", names)
+                == "Ask internationalisierungshelfer")
         #expect(try title("eat l’été", names) == "Eat L’Été")
         #expect(try title("eat l'été", names) == "Eat L'Été")
     }
@@ -43,7 +44,8 @@ struct CaseNamesTests {
     @Test("Odd names do no harm")
     func odd() throws {
         let names = CaseNames.standard.adding(
-            CaseNames(brands: ["", " ", "a b", "\0"], acronyms: [""], phrases: ["", "-", "one", " a "]))
+            CaseNames(
+                brands: ["", " ", "a b", "\0"], acronyms: [""], phrases: ["", "-", "one", " a "]))
         #expect(try title("open one file", names) == "Open One File")
     }
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite("Promises of casing")
 struct CasePropertyTests {
     static let locales = [
-        "en", "tr", "id", "ga", "pt-BR", "cy", "nl", "af", "de", "fr", "el", "lt", "hy", "az", "crh",
+        "en", "tr", "id", "ga", "pt-BR", "cy", "nl", "af", "de", "fr", "el", "lt", "hy", "az",
+        "crh",
         "hr", "ru", "vi", "ca", "ja", "ar", "ka", "tok",
     ]
     static let styles = [
@@ -34,7 +35,9 @@ struct CasePropertyTests {
     /// Turkish pairs i with İ and ı with I in its own words, and i with I in foreign names: there
     /// the four of them count as one.
     private func folded(_ text: String, _ tag: LocaleTag) throws -> String {
-        guard tag.hasTurkicDotting || tag.language == "crh" else { return try Folding.caseFold(text) }
+        guard tag.hasTurkicDotting || tag.language == "crh" else {
+            return try Folding.caseFold(text)
+        }
         let plain = text.unicodeScalars.map { "ıİI".unicodeScalars.contains($0) ? "i" : $0 }
         return try Folding.caseFold(String(String.UnicodeScalarView(plain)))
     }
@@ -63,10 +66,14 @@ struct CasePropertyTests {
     @Test(
         "Odd texts stand",
         arguments: [
-            "", " ", "\u{301}", "\u{301}\u{301}a", "\u{202E}", "a\u{202E}b \u{2066}c", "\u{200D}\u{200D}",
-            "\u{FEFF}open", "\0", "a\0b", "\u{FFFD}", "\u{1F1E6}", "'", "\"", "“", "’", "%", "%(", "%1$",
-            "$", "${", "{", "}", "\\", "\\(", "<", "</", "<b", "&", "&#", "&#x;", "&;", "@", "#", "`", "_",
-            "__", "-", "--", "...", "…", "[[", "[[a]", "]]", "1️⃣", "i̇", "ß", "ŉ", "ﬁ", "և", "ǆ", "ΐ", "ᾳ",
+            "", " ", "\u{301}", "\u{301}\u{301}a", "\u{202E}", "a\u{202E}b \u{2066}c",
+            "\u{200D}\u{200D}",
+            "\u{FEFF}open", "\0", "a\0b", "\u{FFFD}", "\u{1F1E6}", "'", "\"", "“", "’", "%", "%(",
+            "%1$",
+            "$", "${", "{", "}", "\\", "\\(", "<", "</", "<b", "&", "&#", "&#x;", "&;", "@", "#",
+            "`", "_",
+            "__", "-", "--", "...", "…", "[[", "[[a]", "]]", "1️⃣", "i̇", "ß", "ŉ", "ﬁ", "և", "ǆ", "ΐ",
+            "ᾳ",
         ])
     func oddTexts(_ text: String) throws {
         for locale in Self.locales {
@@ -75,7 +82,8 @@ struct CasePropertyTests {
                     locale: try LocaleTag(locale), style: try #require(CaseStyle(name: style)))
                 let result = converter.convert(text)
                 #expect(converter.convert(result) == result, "\(locale) \(style)")
-                #expect(converter.explain(text).allSatisfy { $0.range.upperBound <= text.utf8.count })
+                #expect(
+                    converter.explain(text).allSatisfy { $0.range.upperBound <= text.utf8.count })
             }
         }
     }
@@ -85,12 +93,15 @@ struct CasePropertyTests {
         let converter = CaseConverter(locale: try LocaleTag("en"), style: .title)
         var buffer = CaseBuffer()
         var random = SplitMix(seed: 77)
-        let choices = Array("open the a %@ “é”. ".utf8) + [0x80, 0xC3, 0xE2, 0xED, 0xF4, 0xFF, 0xA0]
+        let choices =
+            Array("open the a %@ “é”. ".utf8) + [0x80, 0xC3, 0xE2, 0xED, 0xF4, 0xFF, 0xA0]
         for _ in 0..<2_000 {
             let bytes = (0..<random.below(24)).map { _ in random.pick(choices) }
             bytes.withUnsafeBufferPointer { converter.convert($0, into: &buffer) }
             let result = buffer.withUTF8 { Array($0) }
-            let isChanged = zip(result, bytes).contains { $0 != $1 && ($0 ^ $1 != 0x20 || $1 < 0x41) }
+            let isChanged = zip(result, bytes).contains {
+                $0 != $1 && ($0 ^ $1 != 0x20 || $1 < 0x41)
+            }
             #expect(result.count == bytes.count && !isChanged, "seed 77: \(bytes) became \(result)")
         }
     }
@@ -98,18 +109,24 @@ struct CasePropertyTests {
     @Test(
         "Time is linear in the length",
         arguments: [
-            "a", "a ", "A", "é", "{", "{a} ", "<", "<a", "<a>", "(", "[[", "%(a", "%", "%#@a", "$a", "\\(",
-            "`", "&", "&amp", "_a", "a_", "a.", "a/", ":", "-a", "'", "\"", "“", "’a", "1", "1.", "#", "@a",
-            "a(", "a(s) ", "of ", "on ", "in a ", "the-", "\u{301}", "中", "\u{200D}", "i̇", "ij", "A a ",
+            "a", "a ", "A", "é", "{", "{a} ", "<", "<a", "<a>", "(", "[[", "%(a", "%", "%#@a", "$a",
+            "\\(",
+            "`", "&", "&amp", "_a", "a_", "a.", "a/", ":", "-a", "'", "\"", "“", "’a", "1", "1.",
+            "#", "@a",
+            "a(", "a(s) ", "of ", "on ", "in a ", "the-", "\u{301}", "中", "\u{200D}", "i̇", "ij",
+            "A a ",
         ])
     func linearTime(_ piece: String) throws {
-        for (locale, style) in [("en", "title"), ("en", "sentence"), ("tr", "title"), ("nl", "auto")] {
+        for (locale, style) in [
+            ("en", "title"), ("en", "sentence"), ("tr", "title"), ("nl", "auto"),
+        ] {
             let converter = CaseConverter(
                 locale: try LocaleTag(locale), style: try #require(CaseStyle(name: style)))
             // Ten times the text: a square would take a hundred times the time. Other work on the
             // machine may disturb one measurement, hardly three.
             let isLinear = (0..<3).contains { _ in
-                time(converter, piece, 20_000) < time(converter, piece, 2_000) * 40 + .milliseconds(50)
+                time(converter, piece, 20_000) < time(converter, piece, 2_000) * 40
+                    + .milliseconds(50)
             }
             #expect(isLinear, "\(locale) \(style) \(piece)")
         }

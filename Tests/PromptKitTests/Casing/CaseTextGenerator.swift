@@ -30,14 +30,18 @@ enum CaseTextGenerator {
         """.split(whereSeparator: \.isWhitespace).map(String.init)
 
     private static let pieces = [
-        "%@", "%1$@", "%lld", "{name}", "${x}", "\\(x)", "<b>", "</b>", "<br>", "&amp;", "&#39;", "&",
-        "_", "https://example.com/a", "a@b.com", "~/x", "file.txt", "v2.0", "#tag", "@me", "34th", "3 kg",
+        "%@", "%1$@", "%lld", "{name}", "${x}", "\\(x)", "<b>", "</b>", "<br>", "&amp;", "&#39;",
+        "&",
+        "_", "https://example.com/a", "a@b.com", "~/x", "file.txt", "v2.0", "#tag", "@me", "34th",
+        "3 kg",
         "5", "1️⃣", "🎉", "👨‍👩‍👧", "\u{301}", "\u{202E}", "\u{2066}", "\u{200B}", "\u{AD}", "\u{FEFF}",
     ]
 
     private static let separators = [
-        " ", " ", " ", " ", "  ", "\u{A0}", "\u{202F}", "-", "‑", "–", "—", " — ", " - ", "/", ": ", ", ",
-        "; ", ". ", "? ", "… ", "...", "\n", "\t", "(", ") ", "[", "] ", "“", "” ", "‘", "’ ", "\"", "'",
+        " ", " ", " ", " ", "  ", "\u{A0}", "\u{202F}", "-", "‑", "–", "—", " — ", " - ", "/", ": ",
+        ", ",
+        "; ", ". ", "? ", "… ", "...", "\n", "\t", "(", ") ", "[", "] ", "“", "” ", "‘", "’ ", "\"",
+        "'",
         "«", "» ", "+", "=", ".", "", "|", "•",
     ]
 
@@ -58,7 +62,8 @@ enum CaseTextGenerator {
     private static func word(_ random: inout SplitMix) -> String {
         let ranges: [ClosedRange<UInt32>] = [
             0x61...0x7A, 0x41...0x5A, 0xE0...0xF6, 0x100...0x148, 0x14A...0x17F, 0x1CD...0x1DC,
-            0x370...0x3CE, 0x400...0x45F, 0x531...0x556, 0x561...0x586, 0x5D0...0x5EA, 0x621...0x64A,
+            0x370...0x3CE, 0x400...0x45F, 0x531...0x556, 0x561...0x586, 0x5D0...0x5EA,
+            0x621...0x64A,
             0x905...0x939, 0x10D0...0x10F0, 0x13A0...0x13F5, 0x1E00...0x1E95, 0x1EA0...0x1EF9,
             0x1F00...0x1F07, 0x2C00...0x2C5F, 0xAB70...0xABBF, 0xFF21...0xFF3A, 0x10400...0x1044F,
         ]
@@ -66,7 +71,9 @@ enum CaseTextGenerator {
         var word = ""
         for _ in 0..<(1 + random.below(6)) {
             let value = range.lowerBound + UInt32(random.below(range.count))
-            guard value != 0x149, value != 0x130, let scalar = Unicode.Scalar(value) else { continue }
+            guard value != 0x149, value != 0x130, let scalar = Unicode.Scalar(value) else {
+                continue
+            }
             word.unicodeScalars.append(scalar)
         }
         return word
