@@ -57,14 +57,18 @@ let package = Package(
         ),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["PromptKit", "PromptCatalogs", "CPromptICU"],
+            dependencies: ["PromptKit", "PromptCatalogs", "CPromptICU", "AllocationCount"],
             path: "Tools/Benchmarks",
+            exclude: ["AllocationCount"],
             swiftSettings: strict
         ),
 
+        // Counts calls of malloc, for benchmarks and for tests of what must not allocate.
+        .target(name: "AllocationCount", path: "Tools/Benchmarks/AllocationCount"),
+
         .testTarget(
             name: "PromptKitTests",
-            dependencies: ["PromptKit"],
+            dependencies: ["PromptKit", "AllocationCount"],
             resources: [.copy("Fixtures")],
             swiftSettings: strict
         ),

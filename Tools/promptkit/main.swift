@@ -1,11 +1,16 @@
-import PromptKit
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 
-for argument in CommandLine.arguments.dropFirst() {
-    do {
-        let tag = try LocaleTag(argument)
-        let formatter = PromptFormatter(locale: tag)
-        print(
-            argument, tag, tag.script ?? "-", tag.region ?? "-", tag.isKnownLanguage,
-            formatter.match, formatter.title(.undo, "typing"))
-    } catch { print(error) }
+let console = Console()
+let status = Program.run(Array(CommandLine.arguments.dropFirst()), console)
+console.flush()
+if let failure = console.outputFailure {
+    console.report("cannot write to standard output: \(failure)")
+    exit(ExitStatus.couldNotRun.rawValue)
 }
+exit(status.rawValue)

@@ -10,6 +10,8 @@ struct CatalogCheck {
     private var problems: [Problem]
     private var stringFindings: [StringFinding] = []
     private var plurals: PluralCheck?
+    /// What was found out about keys of the table.
+    private(set) var memory: GuessMemory
     /// How many texts were checked.
     private(set) var strings = 0
     /// The guess for the key before: a file of all locales repeats each key.
@@ -65,6 +67,9 @@ struct CatalogCheck {
         }
         let (sourceText, guess) = sourceAndSurface(of: entry, locale)
         for value in entry.values where Self.isShown(value) {
+            if let plural = value.variation.plural, plurals?.isNeverShown(plural, in: locale) == true {
+                continue
+            }
             strings += 1
             let source: PromptString.Source? =
                 if let text = source(of: value, entry, sourceText), let sourceLocale,
@@ -81,12 +86,12 @@ struct CatalogCheck {
             var string = PromptString(
                 value.text, locale: locale, surface: surface, platform: options.platform,
                 role: isPiece ? nil : guess.role, source: source, key: entry.key,
-                comment: entry.comment?.text, pluralCategory: value.variation.plural)
+                comment: entry.comment?.text, pluralCategory: value.variation.pluralCategory)
             string.placeholderStyle = entry.placeholderStyle
             for finding in checkString(string) {
                 stringFindings.append(
                     StringFinding(
-                        finding: finding, entry: entry, value: value, surface: guess.surface,
+                        finding: finding, entry: entry, value: value, surface: surface,
                         locale: locale.identifier))
             }
             if let role = guess.role, entry.values.count == 1 {
@@ -106,8 +111,7 @@ struct CatalogCheck {
     private func source(
         of value: EntryValue, _ entry: Entry, _ entrySource: String?
     ) -> String? {
-        var general = value.variation
-        general.plural = general.plural.map { _ in .other }
+        let general = value.variation.general
         if let own = value.sourceText {
             guard general != value.variation else { return own }
             return entry.values.first { $0.variation == general }?.sourceText ?? own
@@ -116,9 +120,9 @@ struct CatalogCheck {
             // What a variable stands for is no translation of the text that names it.
             return value.variation.substitution == nil ? entrySource : nil
         }
-        if let form = known.forms[general] ?? known.forms[value.variation] { return form }
-        general.device = nil
-        return known.forms[general] ?? (general.substitution == nil ? entrySource : nil)
+        return known.forms[general] ?? known.forms[value.variation]
+            ?? known.forms[general.withoutChoice]
+            ?? (general.substitution == nil ? entrySource : nil)
     }
 
     /// The text that an entry translates, and where it appears.
@@ -143,7 +147,8 @@ struct CatalogCheck {
             ?? (isSource || locale.language == "en" ? entry.values.first?.text : nil)
         {
             let guess = SurfaceGuess(
-                table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
+                table: entry.table ?? catalog.tableName, key: entry.key,
+                comment: entry.comment?.text,
                 sourceText: sourceText)
             lastGuess = (entry.keySpan, guess)
             return (isSource ? nil : sourceText, guess)
@@ -153,17 +158,11 @@ struct CatalogCheck {
             // Where the code asks by the source text, the key is that.
             if sourceText == nil, entry.key.utf8.contains(0x20) { sourceText = entry.key }
             let guess = SurfaceGuess(
-                table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
+                table: entry.table ?? catalog.tableName, key: entry.key,
+                comment: entry.comment?.text,
                 sourceText: sourceText)
             return (sourceText, guess)
         }
-        let isEnglish = locale.language == "en"
-        let guess = SurfaceGuess(
-            table: entry.table ?? catalog.tableName, key: entry.key,
-            comment: entry.comment?.text,
-            sourceText: sourceText ?? (isEnglish || isSource ? entry.values.first?.text : nil))
-        lastGuess = (entry.keySpan, guess)
-        return (sourceText, guess)
     }
 
     /// Compares the wordings of undo, redo and cancel as they stand alone.
@@ -176,13 +175,26 @@ struct CatalogCheck {
         for (other, wording) in known.sorted(by: { $0.key.rawValue < $1.key.rawValue })
         where other != role && wording.text == value.text {
             var problem = ButtonsReadAlike.problem(
-                value.span, value.text, role: role, other: other, wording.span)
+                value.span, value.text, role: role, other: other, wording.span,
+                isUsual: Self.isUsual(value.text, for: [role, other], in: locale))
             problem.key = entry.key
             problem.locale = entry.locale
             problems.append(problem)
         }
         if known[role] == nil { known[role] = (value.text, value.span) }
         verbs[locale.identifier] = known
+    }
+
+    /// Whether the language has one word for both: French undo and cancel are “Annuler”.
+    private static func isUsual(
+        _ text: String, for roles: [PromptRole], in locale: LocaleTag
+    ) -> Bool {
+        let data = LocaleStore.bundled.data(for: locale).data
+        return roles.allSatisfy { role in
+            ([data.verbs[role]] + (data.alsoUsed[role] ?? [])).contains {
+                $0.lowercased() == text.lowercased()
+            }
+        }
     }
 
     // MARK: Missing texts
@@ -356,12 +368,11 @@ struct CatalogCheck {
         let span = catalog.span(of: string.finding.range, in: string.value)
         var fix: FileFinding.Fix?
         // A key is what the code asks for: it is not ours to change.
-        var fix: FileFinding.Fix?
-        if !string.value.isKey, let found = string.finding.fix,
-            let replacement = catalog.escape(found.replacement, at: span, in: string.value)
+        if let own = string.finding.fix, !string.value.isKey,
+            let edit = catalog.edit(
+                replacing: string.finding.range, of: string.value, with: own.replacement)
         {
-            fix = FileFinding.Fix(
-                edits: [ByteEdit(span: span, replacement: replacement)], isSafe: found.isSafe)
+            fix = FileFinding.Fix(edits: [edit], isSafe: own.isSafe)
         }
         return FileFinding(
             rule: string.finding.rule, severity: string.finding.severity, path: catalog.path,

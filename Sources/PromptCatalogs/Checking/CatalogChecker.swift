@@ -84,8 +84,9 @@ public struct CatalogChecker: Sendable {
                 file: file, error: FileError(path: file.path, reason: .unknownFormat))
         }
         var catalog = format.read(source)
-        catalog.adopt(file.locale)
-        return check(catalog, of: file, base: nil)
+        catalog.locale = catalog.locale ?? file.locale
+        var memory = GuessMemory()
+        return check(catalog, of: file, base: nil, &memory)
     }
 
     private static let mixedEncodings = MixedEncodings.description.identifier
@@ -105,7 +106,7 @@ public struct CatalogChecker: Sendable {
             }
             catalog.locale = catalog.locale ?? file.locale
             inspect(catalog)
-            report = check(catalog, of: file, base: base)
+            report = check(catalog, of: file, base: base, &memory)
             report.stamp = FileStamp(bytes)
         } catch {
             report.error = error
@@ -144,18 +145,6 @@ struct BaseTable {
     /// Keys in the order of the file.
     var keys: [String]
     var entries: [String: BaseEntry]
-
-    /// The text that a value in another locale translates; nil if the base has no such key.
-    func source(of value: EntryValue, key: String, in other: LocaleTag) -> String? {
-        guard let entry = entries[key] else { return nil }
-        var isOnlyHere = false
-        if let plural = value.variation.plural, let locale, !entry.forms.isEmpty {
-            isOnlyHere =
-                ExactPlurals.isExact(plural, in: locale)
-                && !ExactPlurals.isExact(plural, in: other)
-        }
-        return entry.source(of: value.variation, isOnlyHere: isOnlyHere)
-    }
 
     struct BaseEntry {
         var text: String

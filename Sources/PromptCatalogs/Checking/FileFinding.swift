@@ -75,3 +75,28 @@ public struct FileReport: Sendable {
     /// Why the file could not be read, or not in full.
     public var error: FileError?
 }
+
+extension FileFinding {
+    /// A finding about a string that is a line of its own in a text at `path`.
+    ///
+    /// - Parameters:
+    ///   - columns: where the finding starts and ends in the line, from 1.
+    ///   - lineOffset: where the line begins, in bytes.
+    package init(
+        _ finding: Finding, about string: PromptString, path: String, line: Int,
+        columns: (start: Int, end: Int), lineOffset: Int
+    ) {
+        let start = lineOffset + finding.range.lowerBound
+        self.init(
+            rule: finding.rule, severity: finding.severity, path: path, line: line,
+            column: columns.start, endLine: line, endColumn: columns.end, offset: start,
+            length: finding.range.count, key: string.key, locale: string.locale.identifier,
+            surface: string.surface, message: finding.message,
+            fix: finding.fix.map { fix in
+                let span = start..<start + finding.range.count
+                return Fix(
+                    edits: [ByteEdit(span: span, replacement: fix.replacement)],
+                    isSafe: fix.isSafe)
+            })
+    }
+}

@@ -51,11 +51,24 @@ struct PluralCheck {
         }
     }
 
+    private mutating func needs(of tag: String) -> PluralNeeds? {
+        if let known = needs[tag] { return known }
+        let found = PluralNeeds(locale: tag)
+        needs[tag] = .some(found)
+        return found
+    }
+
+    /// Whether a form is for no number of the language, so that nobody sees it.
+    mutating func isNeverShown(_ category: PluralCategory, in locale: LocaleTag) -> Bool {
+        guard let needs = needs(of: locale.identifier) else { return false }
+        return !needs.all.contains(category)
+            && (category != .zero || formatName == AndroidFormat.name)
+    }
+
     mutating func problems(of entry: Entry, in locale: LocaleTag) -> [Problem] {
         guard entry.values.contains(where: { $0.variation.plural != nil }) else { return [] }
         let tag = locale.identifier
-        if needs[tag] == nil { needs[tag] = .some(PluralNeeds(locale: tag)) }
-        guard case .some(.some(let needs)) = needs[tag] else { return [] }
+        guard let needs = needs(of: tag) else { return [] }
         var order: [Group] = []
         var forms: [Group: [(category: PluralCategory, span: Span)]] = [:]
         for value in entry.values {

@@ -14,12 +14,18 @@ public struct CatalogFile: Sendable, Hashable {
     /// Whether the table may have other files, one a locale.
     public let hasSisters: Bool
 
-    /// Nil if the name is that of no format.
-    ///
-    /// - Parameter isNamed: whether somebody asked for this very file.
-    public init?(path: String, isNamed: Bool = false) {
+    /// Nil if the name is that of no format that folders are searched for.
+    public init?(path: String) {
         guard let parts = FilePath(path),
-            let format = FormatRegistry.format(of: parts, isNamed: isNamed)
+            let format = FormatRegistry.format(of: parts, isNamed: false)
+        else { return nil }
+        self.init(path: path, parts, format)
+    }
+
+    /// A file that somebody asked for by name. Nil if the name is that of no format.
+    public init?(named path: String) {
+        guard let parts = FilePath(path),
+            let format = FormatRegistry.format(of: parts, isNamed: true)
         else { return nil }
         self.init(path: path, parts, format)
     }

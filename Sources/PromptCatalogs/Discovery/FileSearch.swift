@@ -104,21 +104,18 @@ public struct FileSearch: Sendable {
     ) {
         let file = self.file(at: path)
         // Most names need no look at the disk.
-        if entry.kind == .file {
-            if let file { add(file) }
-            return
-        }
+        if entry.kind == .file, file == nil { return }
         do {
+            if entry.kind == .file, let file {
+                if try isRecognized(file) { add(file) }
+                return
+            }
             let information = try fileSystem.information(at: path)
             switch information.kind {
             case .folder where !Self.isSkipped(entry.name):
                 folders.append((path, information))
             case .file:
-                if let file, try isRecognized(file),
-                    visited.insert(information.identity).inserted
-                {
-                    files.append(file)
-                }
+                if let file, try isRecognized(file) { linked.append((file, information.identity)) }
             case .other:
                 if file != nil { errors.append(FileError(path: path, reason: .notAFile)) }
             case .folder:
@@ -146,6 +143,31 @@ public struct FileSearch: Sendable {
             return true
         }
         return format.recognizes(try fileSystem.head(of: file.path, count: 512))
+    }
+
+    private mutating func add(_ file: CatalogFile) {
+        if paths.insert(file.path).inserted { files.append(file) }
+    }
+
+    /// Adds the files that only links lead to. (Two names for one file that are no links are two
+    /// files: nobody would look for the findings of one under the name of the other.)
+    private mutating func addLinked() {
+        guard !linked.isEmpty else { return }
+        var known: Set<FileInformation.Identity> = []
+        for file in files {
+            if let information = try? fileSystem.information(at: file.path) {
+                known.insert(information.identity)
+            }
+        }
+        for (file, identity) in linked where known.insert(identity).inserted { add(file) }
+    }
+
+    private mutating func noteRegion(of project: String) {
+        guard
+            let bytes = try? fileSystem.read("\(project)/project.pbxproj", limit: 64 << 20),
+            let region = XcodeProject.developmentRegion(bytes)
+        else { return }
+        regions.insert(region)
     }
 
     private static func isSkipped(_ name: String) -> Bool {

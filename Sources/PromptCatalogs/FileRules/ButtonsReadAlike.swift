@@ -19,6 +19,12 @@ public enum ButtonsReadAlike: FileRule {
                     + #""value":"撤销"}}}}},"version":"1.0"}"#,
                 file: "Localizable.xcstrings"),
             .bad(
+                #"{"sourceLanguage":"en","strings":{"Cancel":{"localizations":{"fr":"#
+                    + #"{"stringUnit":{"state":"translated","value":"Annuler"}}}},"Undo":"#
+                    + #"{"localizations":{"fr":{"stringUnit":{"state":"translated","#
+                    + #""value":"⟦Annuler⟧"}}}}},"version":"1.0"}"#,
+                file: "Localizable.xcstrings"),
+            .bad(
                 #"{"sourceLanguage":"en","strings":{"Cancel":{"localizations":{"zh-Hans":"#
                     + #"{"stringUnit":{"state":"translated","value":"取消"}}}},"Undo":"#
                     + #"{"localizations":{"zh-Hans":{"stringUnit":{"state":"translated","#
@@ -26,12 +32,19 @@ public enum ButtonsReadAlike: FileRule {
                 file: "Localizable.xcstrings"),
         ])
 
+    /// - Parameter isUsual: whether the language has one word for both, so that only titles that
+    ///   stand together need another.
     static func problem(
-        _ span: Span, _ text: String, role: PromptRole, other: PromptRole, _ otherSpan: Span
+        _ span: Span, _ text: String, role: PromptRole, other: PromptRole, _ otherSpan: Span,
+        isUsual: Bool
     ) -> Problem {
-        Problem(
-            Self.self, span,
-            "\(EscapedText.quoted(text)) stands for both \(other.rawValue) and \(role.rawValue)",
+        var message =
+            "\(EscapedText.quoted(text)) stands for both \(other.rawValue) and \(role.rawValue)"
+        if isUsual { message += ": in one alert, give undo an object" }
+        var problem = Problem(
+            Self.self, span, message,
             related: [Problem.Related(span: otherSpan, message: "\(other.rawValue) is here")])
+        if isUsual { problem.severity = .info }
+        return problem
     }
 }

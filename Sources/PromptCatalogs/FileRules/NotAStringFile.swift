@@ -51,6 +51,10 @@ public enum NotAStringFile: FileRule {
         Problem(Self.self, span, "there is no XML in the file: \(what)")
     }
 
+    private static func isUTF32(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
+    }
+
     /// What the first bytes say it is.
     private static func kind(_ bytes: [UInt8]) -> String {
         let kinds: [([UInt8], String)] = [

@@ -7,8 +7,9 @@ public enum StrayText: FileRule {
         summary: "Text between two entries, or inside one, that no entry is made of",
         rationale: """
             Foundation's reader stops at such a character, keeps what it has read so far and reports no
-            error: every entry below is missing from the app. Inside an entry it refuses the whole file.
-            Between the elements of an XML file it is refused by some readers and lost to the others.
+            error: every entry below is missing from the app. Inside an entry it refuses the whole file,
+            as msgfmt does with a PO file anywhere. Between the elements of an XML file it is refused by
+            some readers and lost to the others.
             """,
         source: "Foundation, old-style property lists",
         severity: .error,
@@ -22,7 +23,8 @@ public enum StrayText: FileRule {
             .bad(
                 InvalidHeader.example + "⟦some words⟧\nmsgid \"a\"\nmsgstr \"A\"\n",
                 file: "de.po"),
-            .bad("\"a\" = \"A\" ⟦)⟧;\n\"b\" = \"B\";\n", fixed: "\"a\" = \"A\" ;\n\"b\" = \"B\";\n"),
+            .bad(
+                "\"a\" = \"A\" ⟦)⟧;\n\"b\" = \"B\";\n", fixed: "\"a\" = \"A\" ;\n\"b\" = \"B\";\n"),
         ])
 
     static func betweenEntries(_ text: TextBuffer, _ range: Range<Int>) -> Problem {
@@ -71,7 +73,8 @@ public enum StrayText: FileRule {
         Problem(Self.self, span, "no key before this separator", severity: .warning)
     }
 
-    static func inGettext(_ text: TextBuffer, _ range: Range<Int>) -> Problem {
+    /// Text between the elements of an XML file.
+    static func betweenElements(_ text: TextBuffer, _ range: Range<Int>) -> Problem {
         Problem(
             Self.self, text.fileSpan(range),
             "\(shown(text, range)) stands between two elements, where nothing reads it")

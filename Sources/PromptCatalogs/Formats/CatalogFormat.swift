@@ -79,6 +79,8 @@ public enum FormatRegistry {
         StringsFormat.self, StringCatalogFormat.self, GettextFormat.self,
         ARBFormat.self, PropertiesFormat.self, PlainListFormat.self, TabSeparatedFormat.self,
         JSONLinesFormat.self,
+        StringsDictionaryFormat.self, InfoPropertyListFormat.self, XLIFFFormat.self,
+        AndroidFormat.self, QtFormat.self,
     ]
 
     /// The format of a file of that name; nil if it is none of ours.

@@ -42,12 +42,6 @@ public struct Catalog: Sendable {
         self.syntax = syntax
     }
 
-    /// Takes the locale that the path tells. What the file says of itself stays where the path
-    /// says nothing, or no more than that this is the base.
-    mutating func adopt(_ fromPath: CatalogLocale?) {
-        if fromPath?.tag != nil || locale == nil { locale = fromPath }
-    }
-
     public var path: String { source.path }
     public var encoding: TextEncoding { source.encoding }
 
@@ -57,14 +51,7 @@ public struct Catalog: Sendable {
     /// - Parameter range: UTF-8 offsets into ``EntryValue/text``.
     public func span(of range: Range<Int>, in value: EntryValue) -> Span {
         let file = value.span
-        let part = SourceText(path: source.path, content: source.bytes[file], source.encoding)
-        return part.withText { buffer in
-            var decoded = DecodedText()
-            if let syntax = syntax as? any EntitySyntax.Type {
-                syntax.decode(buffer.utf8, entities, into: &decoded)
-            } else {
-                syntax.decode(buffer.utf8, into: &decoded)
-            }
+        return decoded(source.bytes[file]) { decoded, buffer in
             let raw = decoded.map.raw(of: range)
             let start = file.lowerBound + buffer.fileOffset(raw.lowerBound)
             return start..<file.lowerBound + buffer.fileOffset(raw.upperBound)
@@ -87,8 +74,14 @@ public struct Catalog: Sendable {
     }
 
     /// `text` as the syntax of an XML format writes it.
-    func escape(_ text: String) -> String? {
-        syntax.escape(text, inside: nil)
+    ///
+    /// - Parameters:
+    ///   - atStart: whether it goes to the beginning of a value.
+    ///   - atEnd: whether it goes to the end of one.
+    func escape(_ text: String, atStart: Bool = false, atEnd: Bool = false) -> String? {
+        let escaped = syntax.escape(text, inside: nil)
+        guard let syntax = syntax as? any EntitySyntax.Type else { return escaped }
+        return escaped.map { syntax.protectingEdges($0, atStart: atStart, atEnd: atEnd) }
     }
 
     /// The change to the file that puts `text` in place of a part of a value's text; nil if that

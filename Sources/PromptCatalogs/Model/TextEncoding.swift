@@ -10,6 +10,9 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     /// not UTF-8 are taken to be in it, as Java takes them.
     case latin1 = "ISO-8859-1"
 
+    /// Those that a file is found to be in by its bytes.
+    public static let unicode = allCases.filter { $0 != .latin1 }
+
     /// The byte order mark, empty where there is none.
     public var byteOrderMark: [UInt8] {
         switch self {

@@ -54,7 +54,7 @@ package struct DecodedText: Sendable {
         map.replace(raw, by: encoded.count)
     }
 
-    /// A text that all of `raw` stands for.
+    /// `string` as what all of `raw` stands for.
     mutating func append(_ string: String, for raw: Range<Int>) {
         utf8.append(contentsOf: string.utf8)
         map.replace(raw, by: string.utf8.count)

@@ -1,21 +1,64 @@
 /// Gives short interface strings their capitals, by the rules of a language and a style.
 public struct CaseConverter: Sendable {
-    public let locale: LocaleTag
-    public let style: CaseStyle
-    public let platform: PromptPlatform
+    let engine: CaseEngine
 
     public init(
         locale: LocaleTag, style: CaseStyle = .automatic, platform: PromptPlatform = .apple,
-        store: LocaleStore = .bundled
+        store: LocaleStore = .bundled, names: CaseNames = .standard
     ) {
-        self.locale = locale
-        self.style = style
-        self.platform = platform
+        engine = CaseEngine(
+            locale: locale, style: style, platform: platform, names: names, store: store)
     }
+
+    public var locale: LocaleTag { engine.locale }
+    public var style: CaseStyle { engine.style }
+    public var platform: PromptPlatform { engine.platform }
 
     /// - Parameter keeping: UTF-8 ranges of `text` that stay as they are but count as words:
     ///   text that a person wrote, such as a document's name.
     public func convert(_ text: String, keeping: [Range<Int>] = []) -> String {
-        text
+        if case .verbatim = engine.plan { return text }
+        // The engine lives as long as the converter: counting references here would cost a tenth
+        // of the time.
+        if keeping.isEmpty {
+            let engine = Unmanaged.passUnretained(engine)
+            let result = text.utf8.withContiguousStorageIfAvailable { bytes in
+                engine._withUnsafeGuaranteedRef { $0.converted(bytes) }
+            }
+            if let result { return result ?? text }
+        }
+        let keeping = Self.ascending(keeping)
+        var native = text
+        return native.withUTF8 { engine.converted($0, keeping: keeping) } ?? text
+    }
+
+    /// What becomes of each word of the text, and why.
+    public func explain(_ text: String, keeping: [Range<Int>] = []) -> [WordVerdict] {
+        var text = text
+        let keeping = Self.ascending(keeping)
+        return text.withUTF8 { bytes in
+            engine.withTokens(of: bytes, keeping: keeping, isComplete: true) { tokens in
+                (0..<tokens.count).map { verdict(bytes, tokens[$0]) }
+            }
+        }
+    }
+
+    private static func ascending(_ ranges: [Range<Int>]) -> [Range<Int>] {
+        ranges.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    private func verdict(_ bytes: UnsafeBufferPointer<UInt8>, _ token: CaseToken) -> WordVerdict {
+        let range = Int(token.start)..<Int(token.end)
+        let result = String(unsafeUninitializedCapacity: range.count * 3 + 8) { storage in
+            var writer = CaseWriter(
+                text: bytes, lexicon: CaseLexiconReference(engine.lexicon),
+                tailoring: engine.tailoring,
+                sink: ByteSink(storage))
+            writer.write(token)
+            return writer.sink.count
+        }
+        return WordVerdict(
+            range: range, word: String(decoding: bytes[range], as: UTF8.self), result: result,
+            reason: token.reason, isUnsure: token.isUnsure)
     }
 }

@@ -1,9 +1,8 @@
 /// Where rules put their findings.
 public struct FindingReport: Sendable {
     public private(set) var findings: [Finding] = []
-    /// The rule that is speaking.
-    var rule = ""
-    var severity = Severity.warning
+    /// Severities that a rule gave itself, by index of the finding.
+    private var own: [(index: Int, severity: Severity)] = []
 
     public init() {}
 
@@ -14,9 +13,20 @@ public struct FindingReport: Sendable {
         _ range: Range<Int>, _ message: String, fix: Finding.Fix? = nil,
         severity: Severity? = nil
     ) {
+        if let severity { own.append((findings.count, severity)) }
         findings.append(
-            Finding(
-                rule: rule, severity: severity ?? self.severity, range: range,
-                message: message, fix: fix))
+            Finding(rule: "", severity: .warning, range: range, message: message, fix: fix))
+    }
+
+    /// Puts the speaking rule's name and severity on the findings from `index` on.
+    mutating func sign(from index: Int, as rule: String, _ severity: Severity) {
+        guard index < findings.count else { return }
+        for finding in index..<findings.count {
+            findings[finding].rule = rule
+            findings[finding].severity = severity
+        }
+        for (finding, severity) in own where finding >= index {
+            findings[finding].severity = severity
+        }
     }
 }

@@ -2,9 +2,10 @@
 public protocol StringRule: Sendable {
     static var description: RuleDescription { get }
 
-    init()
+    /// Prepares the rule for strings of one locale, surface and platform; nil if it has nothing
+    /// to say about any of them. Only called where the description speaks.
+    init?(_ context: CheckContext)
 
-    /// Reports what is wrong with `string`. Only called for strings that the description speaks
-    /// for.
+    /// Reports what is wrong with `string`.
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport)
 }

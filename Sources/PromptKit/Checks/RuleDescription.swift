@@ -12,18 +12,26 @@ public struct RuleDescription: Sendable {
     public var source: String
     public var surfaces: SurfaceSet
     public var languages: LanguageScope = .all
+    public var platforms: Set<PromptPlatform> = Set(PromptPlatform.allCases)
+    /// Kinds of characters of which a text must have one for the rule to be asked at all; empty
+    /// asks it about every text.
+    public var needs: TextTraits = []
     public var severity: Severity
     /// Whether the rule is on unless switched off.
     public var isOnByDefault: Bool = true
     /// Findings per string on clean real strings, as measured and where; empty if not measured.
     public var falseAlarms: String = ""
     public var examples: [RuleExample]
+    /// Whether text before a faulty place leaves the fault as it is: true of damage found
+    /// anywhere, false of what stands at an end or is the whole text.
+    public var isPositionFree: Bool = false
 
     public init(
         identifier: String, aliases: [String] = [], summary: String, rationale: String,
         source: String, surfaces: SurfaceSet, languages: LanguageScope = .all,
+        platforms: Set<PromptPlatform> = Set(PromptPlatform.allCases), needs: TextTraits = [],
         severity: Severity, isOnByDefault: Bool = true, falseAlarms: String = "",
-        examples: [RuleExample]
+        isPositionFree: Bool = false, examples: [RuleExample]
     ) {
         self.identifier = identifier
         self.aliases = aliases
@@ -32,9 +40,12 @@ public struct RuleDescription: Sendable {
         self.source = source
         self.surfaces = surfaces
         self.languages = languages
+        self.platforms = platforms
+        self.needs = needs
         self.severity = severity
         self.isOnByDefault = isOnByDefault
         self.falseAlarms = falseAlarms
+        self.isPositionFree = isPositionFree
         self.examples = examples
     }
 }
@@ -71,42 +82,53 @@ public struct RuleExample: Sendable {
     /// Source text and its locale, for rules that compare a translation with it.
     public var source: (text: String, locale: String)?
     public var platform: PromptPlatform
+    public var pluralCategory: PluralCategory?
 
     /// A string without this fault.
     public static func good(
         _ text: String, locale: String = "en", surface: Surface = .undoTitle,
         role: PromptRole? = nil, source: (text: String, locale: String)? = nil,
-        platform: PromptPlatform = .apple
+        platform: PromptPlatform = .apple, pluralCategory: PluralCategory? = nil
     ) -> RuleExample {
         RuleExample(
             locale: locale, surface: surface, marked: text, fixed: nil, role: role,
-            source: source, platform: platform)
+            source: source, platform: platform, pluralCategory: pluralCategory)
     }
 
     /// A string with the fault between ⟦ and ⟧; an empty pair marks a position.
     public static func bad(
         _ marked: String, fixed: String? = nil, locale: String = "en",
         surface: Surface = .undoTitle, role: PromptRole? = nil,
-        source: (text: String, locale: String)? = nil, platform: PromptPlatform = .apple
+        source: (text: String, locale: String)? = nil, platform: PromptPlatform = .apple,
+        pluralCategory: PluralCategory? = nil
     ) -> RuleExample {
         RuleExample(
             locale: locale, surface: surface, marked: marked, fixed: fixed, role: role,
-            source: source, platform: platform)
+            source: source, platform: platform, pluralCategory: pluralCategory)
     }
 
+    // Scalars, not characters: a mark melts into one with a joiner that follows it.
+
     /// Whether the rule is to report it.
-    public var isBad: Bool { marked.contains("⟦") }
+    public var isBad: Bool { marked.unicodeScalars.contains(Self.open) }
 
     /// The text without marks.
     public var text: String {
-        marked.filter { $0 != "⟦" && $0 != "⟧" }
+        String(
+            String.UnicodeScalarView(
+                marked.unicodeScalars.filter { $0 != Self.open && $0 != Self.close }))
     }
 
     /// The marked part as UTF-8 offsets into ``text``.
     public var range: Range<Int>? {
-        guard let open = marked.firstIndex(of: "⟦"), let close = marked.firstIndex(of: "⟧")
+        let scalars = marked.unicodeScalars
+        guard let open = scalars.firstIndex(of: Self.open),
+            let close = scalars.firstIndex(of: Self.close), open < close
         else { return nil }
-        let start = marked[..<open].utf8.count
-        return start..<start + marked[marked.index(after: open)..<close].utf8.count
+        let start = marked.utf8[..<open].count
+        return start..<start + marked.utf8[scalars.index(after: open)..<close].count
     }
+
+    private static let open: Unicode.Scalar = "⟦"
+    private static let close: Unicode.Scalar = "⟧"
 }

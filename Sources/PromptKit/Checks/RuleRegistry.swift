@@ -1,6 +1,99 @@
 /// All rules about single strings. A new rule is one line here and one file in `Rules/`.
 public enum RuleRegistry {
-    public static let stringRules: [any StringRule.Type] = []
+    public static let stringRules: [any StringRule.Type] = [
+        // Undo
+        EndPunctuation.self,
+        GenericUndoName.self,
+        InflectedUndoName.self,
+        RepeatedVerb.self,
+        TooLong.self,
+        TooManyWords.self,
+        UndoForOtherCommand.self,
+        UndoReadsLikeCancel.self,
+        UndoReadsLikeRedo.self,
+        WrongCase.self,
+        WrongTitleShape.self,
+        WrongUndoTerm.self,
+        // Buttons
+        ArticleInMenu.self,
+        ButtonNamesApp.self,
+        CancelWordedOtherwise.self,
+        GenericButton.self,
+        SnackbarDismisses.self,
+        TitleCaseOnWindows.self,
+        YesNoButton.self,
+        // Alerts
+        BlamesReader.self,
+        FragmentWithStop.self,
+        MessageExplainsButtons.self,
+        MessageWithoutStop.self,
+        SentenceInTitleCase.self,
+        UselessAlertTitle.self,
+        // Purpose
+        PurposeCommands.self,
+        PurposeEmpty.self,
+        PurposeInTitleCase.self,
+        PurposeJargon.self,
+        PurposeNamesApp.self,
+        PurposeNotTranslated.self,
+        PurposePresses.self,
+        PurposeTooLong.self,
+        PurposeWithoutReason.self,
+        PurposeWithoutStop.self,
+        // Accessibility
+        LabelIsNotText.self,
+        LabelNamesControl.self,
+        LabelStyle.self,
+        // Typography
+        BrandCase.self,
+        DoubledWord.self,
+        EndMarkMismatch.self,
+        PluralInBrackets.self,
+        StraightQuotes.self,
+        ThreeDots.self,
+        UnbalancedBrackets.self,
+        // Chinese
+        FullWidthDigit.self,
+        HalfWidthMark.self,
+        MixedAddress.self,
+        MixedHanLatinSpacing.self,
+        OtherRegionWord.self,
+        RepeatedMark.self,
+        SpaceBesideFullWidthMark.self,
+        WrongChineseQuotes.self,
+        WrongChineseScript.self,
+        // Japanese
+        FullWidthMarkInJapanese.self,
+        // Korean
+        ParticleAfterPlaceholder.self,
+        // French
+        FrenchSpacing.self,
+        // German
+        GermanEllipsisSpace.self,
+        // Spanish
+        MissingInvertedMark.self,
+        // Bidi
+        PlaceholderNotIsolated.self,
+        UnbalancedBidiControl.self,
+        // Placeholders
+        MalformedPlaceholder.self,
+        PlaceholderMismatch.self,
+        StrayPercent.self,
+        // Damage
+        ControlCharacter.self,
+        EdgeWhitespace.self,
+        EscapedEntity.self,
+        InvisibleCharacter.self,
+        LostHanCharacter.self,
+        MarkupMismatch.self,
+        MojibakeGBK.self,
+        MojibakeLatin.self,
+        MojibakePinyin.self,
+        PrivateUseCharacter.self,
+        RareHanRun.self,
+        StrayLetterInHan.self,
+        WebBoilerplate.self,
+    ]
 
     /// The rule with that identifier or former identifier.
     public static func rule(named name: String) -> (any StringRule.Type)? {

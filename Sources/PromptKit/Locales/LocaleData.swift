@@ -84,7 +84,11 @@ public struct LocaleData: Sendable {
         chain = files.map(\.tag)
         verbs = Verbs(undo: undo, redo: redo, cancel: cancel)
         titles = Titles(undo: undoTitle, redo: redoTitle)
-        alert = Self.alert(of: layers, verbs: verbs)
+        alert = Alert(
+            undo: first(\.alert.words.undo) ?? undo,
+            redo: first(\.alert.words.redo) ?? redo,
+            cancel: first(\.alert.words.cancel) ?? cancel,
+            button: first(\.alert.button) ?? .verb)
         casing = Casing(
             style: first(\.casing.style) ?? .sentence,
             lowercase: first(\.casing.lowercase) ?? [],
@@ -110,25 +114,6 @@ public struct LocaleData: Sendable {
         var actions: [String: ActionEntry] = [:]
         for layer in layers.reversed() { actions.merge(layer.actions) { $1 } }
         self.actions = actions
-    }
-
-    /// An alert's words hold for the verbs they were written beside: a file that changes a verb
-    /// does not inherit its parent's way round the old one.
-    private static func alert(of layers: [LocaleFile.Vocabulary], verbs: Verbs) -> Alert {
-        var alert = Alert(
-            undo: verbs.undo, redo: verbs.redo, cancel: verbs.cancel, button: .verb)
-        for layer in layers {
-            let own = layer.alert
-            if own != LocaleFile.Alert() {
-                alert.undo = own.words.undo ?? alert.undo
-                alert.redo = own.words.redo ?? alert.redo
-                alert.cancel = own.words.cancel ?? alert.cancel
-                alert.button = own.button ?? .verb
-                break
-            }
-            if layer.verbs != LocaleFile.Words() { break }
-        }
-        return alert
     }
 }
 

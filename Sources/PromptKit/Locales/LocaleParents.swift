@@ -26,7 +26,9 @@ enum LocaleParents {
         }
         steps.append(step)
         while let region = step.region {
-            step = explicitParent(of: step, region: region) ?? step.withoutRegion
+            // CLDR names parents for regions that differ from the language's likely one.
+            let isLikely = tag.statedRegion == nil
+            step = (isLikely ? nil : explicitParent(of: step, region: region)) ?? step.withoutRegion
             guard !steps.contains(step) else { break }
             steps.append(step)
         }

@@ -29,18 +29,39 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
     public init(_ spelling: String) throws(LocaleTagError) {
         let wellFormed = try Self.wellFormed(spelling)
         do {
-            identifier = try LocaleServices.canonical(wellFormed)
+            // Tags of the library's own files are canonical; ICU's alias table costs as much to
+            // open as a whole title to compose.
+            identifier =
+                EmbeddedLocales.files[wellFormed] != nil
+                ? wellFormed : try LocaleServices.canonical(wellFormed)
             let stated = Subtags(identifier)
             let likely = Subtags(try LocaleServices.maximized(identifier))
             language = stated.language
             statedScript = stated.script
             statedRegion = stated.region
             variants = stated.variants
-            script = likely.script ?? stated.script
+            // CLDR still takes Manipuri to be in Bengali letters; software in it, and the law of
+            // Manipur since 2021, write Meetei Mayek.
+            script =
+                language == "mni" && stated.script == nil
+                ? "Mtei" : likely.script ?? stated.script
             region = likely.region ?? stated.region
         } catch {
             throw LocaleTagError(spelling: spelling, reason: .notATag)
         }
+    }
+
+    init(
+        identifier: String, language: String, script: String?, region: String?,
+        variants: [String], statedScript: String?, statedRegion: String?
+    ) {
+        self.identifier = identifier
+        self.language = language
+        self.script = script
+        self.region = region
+        self.variants = variants
+        self.statedScript = statedScript
+        self.statedRegion = statedRegion
     }
 
     /// Whether ICU has a name for the language: false for `xx`.

@@ -13,6 +13,25 @@ public struct TitlePattern: Sendable, Hashable, CustomStringConvertible {
         suffix = String(parts[1])
     }
 
+    /// The title with `name` in the slot, made in one piece.
+    package func filled(with name: String) -> String {
+        var prefix = prefix
+        var suffix = suffix
+        var name = name
+        return prefix.withUTF8 { prefix in
+            name.withUTF8 { name in
+                suffix.withUTF8 { suffix in
+                    let count = prefix.count + name.count + suffix.count
+                    return String(unsafeUninitializedCapacity: count) { buffer in
+                        var end = buffer.initialize(fromContentsOf: prefix)
+                        end = buffer[end...].initialize(fromContentsOf: name)
+                        return buffer[end...].initialize(fromContentsOf: suffix)
+                    }
+                }
+            }
+        }
+    }
+
     package init(prefix: String, suffix: String) {
         self.prefix = prefix
         self.suffix = suffix

@@ -47,7 +47,7 @@ struct CatalogTableTests {
                 "b/X 1 b/en.lproj/X.strings", "c/X 1 -", "c/Y 1 -", "d/X 2 -",
             ])
         let french = CatalogTable.group(
-            paths.compactMap { CatalogFile(path: $0) }, developmentRegion: "fr")
+            paths.compactMap { CatalogFile(path: $0) }, developmentRegion: try LocaleTag("fr"))
         #expect(french.last?.base?.path == "d/fr.lproj/X.strings")
     }
 }

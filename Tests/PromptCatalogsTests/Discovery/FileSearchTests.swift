@@ -47,21 +47,21 @@ struct FileSearchTests {
     }
 
     @Test func reportsWhatItCannotRead() {
-        var system = MemoryFileSystem(["app/en.lproj/a.strings": "", "app/notes.txt": ""])
+        var system = MemoryFileSystem(["app/en.lproj/a.strings": "", "app/notes.dat": ""])
         system.pipes.insert("app/pipe.strings")
-        system.pipes.insert("app/pipe.txt")
+        system.pipes.insert("app/pipe.dat")
         system.links["app/gone.strings"] = "nowhere"
-        system.links["app/gone.txt"] = "nowhere"
+        system.links["app/gone.dat"] = "nowhere"
         system.locked.insert("app/locked")
         system.files["app/locked/a.strings"] = []
         let result = FileSearch.files(
-            at: ["app", "missing", "app/notes.txt", "app/pipe.txt"], in: system)
+            at: ["app", "missing", "app/notes.dat", "app/pipe.dat"], in: system)
         #expect(result.files.map(\.path) == ["app/en.lproj/a.strings"])
         let errors = Set(result.errors.map { "\($0.path) \($0.reason)" })
         #expect(
             errors == [
                 "app/pipe.strings notAFile", "nowhere notFound", "app/locked notPermitted",
-                "missing notFound", "app/notes.txt unknownFormat", "app/pipe.txt notAFile",
+                "missing notFound", "app/notes.dat unknownFormat", "app/pipe.dat notAFile",
             ])
         #expect(
             result.errors.contains { $0.description == "missing: no such file or folder" })

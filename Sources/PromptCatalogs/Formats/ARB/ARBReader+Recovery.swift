@@ -63,10 +63,10 @@ extension ARBReader {
         of content: Range<Int>, before position: Int, _ lines: StringsLexer
     ) -> Int? {
         let start = content.upperBound
-        guard position > start, !lines.containsLineBreak(start..<position) else { return nil }
+        guard position >= start, !lines.containsLineBreak(start..<position) else { return nil }
         var end = lines.endOfLine(position)
-        while end > position, text.utf8[end - 1] != UInt8(ascii: "\"") { end -= 1 }
-        guard end > position else { return nil }
+        while end > start + 1, text.utf8[end - 1] != UInt8(ascii: "\"") { end -= 1 }
+        guard end > start + 1 else { return nil }
         let rest = lines.skippingSpaces(end)
         switch lines.byte(rest) {
         case UInt8(ascii: ","), UInt8(ascii: "}"), 0x0A, 0x0D: return end - 1

@@ -154,6 +154,7 @@ struct ARBReader {
             var entry = Entry(key: resource.key, keySpan: resource.keySpan, values: [])
             let known = metadata[resource.key]
             entry.comment = known?.description
+            entry.placeholderStyle = .braces
             entry.notes = known?.notes ?? []
             entry.values = values(of: resource, mode)
             catalog.entries.append(entry)

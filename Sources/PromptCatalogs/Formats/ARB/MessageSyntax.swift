@@ -11,8 +11,8 @@ enum MessageSyntax: MessageTextSyntax {
         MessageDecoder.decode(raw, apostrophes, into: &text)
     }
 
-    static func escape(_ text: String) -> String {
-        JSONSyntax.escape(text)
+    static func escape(_ text: String, inside quote: Character?) -> String? {
+        JSONSyntax.escape(text, inside: quote)
     }
 }
 
@@ -24,8 +24,8 @@ enum QuotingMessageSyntax: MessageTextSyntax {
         MessageDecoder.decode(raw, apostrophes, into: &text)
     }
 
-    static func escape(_ text: String) -> String {
-        MessageDecoder.doublingApostrophes(text)
+    static func escape(_ text: String, inside quote: Character?) -> String? {
+        JSONSyntax.escape(MessageDecoder.doublingApostrophes(text), inside: quote)
     }
 }
 
@@ -37,8 +37,8 @@ enum PairedMessageSyntax: MessageTextSyntax {
         MessageDecoder.decode(raw, apostrophes, into: &text)
     }
 
-    static func escape(_ text: String) -> String {
-        MessageDecoder.doublingApostrophes(text)
+    static func escape(_ text: String, inside quote: Character?) -> String? {
+        JSONSyntax.escape(MessageDecoder.doublingApostrophes(text), inside: quote)
     }
 }
 
@@ -110,6 +110,6 @@ enum MessageDecoder {
     }
 
     static func doublingApostrophes(_ text: String) -> String {
-        JSONSyntax.escape(String(text.flatMap { $0 == "'" ? "''" : String($0) }))
+        String(text.flatMap { $0 == "'" ? "''" : String($0) })
     }
 }

@@ -51,7 +51,7 @@ public enum AndroidFormat: CatalogFormat {
             tableName: String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]),
             syntax: AndroidSyntax.self
         ) { text, catalog in
-            var reader = AndroidReader(text, fileName: name)
+            var reader = AndroidReader(text, source)
             reader.read()
             reader.finish(into: &catalog)
         }

@@ -9,6 +9,7 @@ struct AndroidReader {
     private var locale: CatalogLocale?
     /// Whether the name of the file says that nothing in it is to be translated.
     private let isFixed: Bool
+    private let hasFolderLocale: Bool
 
     /// Strings, plurals and arrays have names of their own; a product has its own strings.
     private struct Identity: Hashable {
@@ -29,10 +30,11 @@ struct AndroidReader {
             return parents
         }())
 
-    init(_ text: TextBuffer, fileName: Substring) {
+    init(_ text: TextBuffer, _ source: SourceText) {
         self.text = text
         reader = XMLReader(text, grammar: Self.grammar)
-        let name = fileName.lowercased().filter { $0 != "_" && $0 != "-" }
+        hasFolderLocale = FilePath(source.path).map(AndroidFormat.place)?.locale != nil
+        let name = source.fileName.lowercased().filter { $0 != "_" && $0 != "-" }
         isFixed = name.hasPrefix("donottranslate")
     }
 
@@ -41,7 +43,8 @@ struct AndroidReader {
             let root = reader.openRoot(
                 ["resources"], what: "string resources begin with <resources>")
         else { return }
-        if let spelling = reader.attributeText("locale", of: root) {
+        // In a folder for a locale it is a copy of what the base says.
+        if !hasFolderLocale, let spelling = reader.attributeText("locale", of: root) {
             locale = CatalogLocale(folderName: spelling)
         }
         let count = reader.count(of: "<string")

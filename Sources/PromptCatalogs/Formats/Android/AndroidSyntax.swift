@@ -23,6 +23,13 @@ enum AndroidSyntax: EntitySyntax {
         return !decoder.quotes.contains { $0.overlaps(range) }
     }
 
+    static func protectingEdges(_ escaped: String, atStart: Bool, atEnd: Bool) -> String {
+        var result = escaped
+        if atStart, result.hasPrefix(" ") { result = "\\u0020" + result.dropFirst() }
+        if atEnd, result.hasSuffix(" ") { result = result.dropLast() + "\\u0020" }
+        return result
+    }
+
     static func escape(_ text: String, inside quote: Character?) -> String? {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -34,6 +41,8 @@ enum AndroidSyntax: EntitySyntax {
             case "\\": result += "\\\\"
             case "\n": result += "\\n"
             case "\t": result += "\\t"
+            // Of several spaces in a row only one is read.
+            case " " where result.hasSuffix(" "): result += "\\u0020"
             case "@" where result.isEmpty: result += "\\@"
             case "?" where result.isEmpty: result += "\\?"
             default: result.unicodeScalars.append(scalar)

@@ -19,6 +19,7 @@ extension GettextReader {
         entry.isStale = message.isObsolete
         entry.notes = notes(of: message)
         entry.comment = comment(of: message)
+        entry.placeholderStyle = Self.placeholderStyle(of: entry)
         entry.values = values(of: message, isFuzzy: entry.hasFlag("fuzzy"))
         noteDuplicate(of: entry)
         checkLineBreaks(entry, message)
@@ -131,6 +132,25 @@ extension GettextReader {
                 EntryNote(kind, string(of: part), span: text.fileSpan(part.content)))
         }
         return notes
+    }
+
+    /// What the flags say of the code behind a text.
+    private static func placeholderStyle(of entry: Entry) -> PlaceholderStyle {
+        for note in entry.notes where note.kind == .flag {
+            switch note.text {
+            case "c-format", "c++-format", "python-format", "php-format", "perl-format", "sh-format",
+                "awk-format", "gcc-internal-format", "gfc-internal-format", "lua-format",
+                "boost-format", "ruby-format", "javascript-format", "java-printf-format":
+                return .printf
+            case "objc-format": return .apple
+            case "qt-format", "qt-plural-format", "kde-format", "kde-kuit-format": return .qt
+            case "python-brace-format", "csharp-format", "java-format", "perl-brace-format",
+                "no-c-format", "no-python-format":
+                return .braces
+            default: break
+            }
+        }
+        return .any
     }
 
     /// The words between commas.

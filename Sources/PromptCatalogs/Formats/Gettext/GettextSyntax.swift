@@ -16,7 +16,7 @@ enum GettextSyntax: ValueSyntax {
         }
     }
 
-    static func escape(_ text: String) -> String {
+    static func escape(_ text: String, inside quote: Character?) -> String? {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -57,7 +57,7 @@ enum QtSyntax: EntitySyntax {
         text = decoded
     }
 
-    static func escape(_ text: String) -> String {
+    static func escape(_ text: String, inside quote: Character?) -> String? {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -26,7 +26,9 @@ enum XLIFFSyntax: EntitySyntax {
         text = decoded
     }
 
-    static func escape(_ text: String) -> String { XMLSyntax.escape(text) }
+    static func escape(_ text: String, inside quote: Character?) -> String? {
+        XMLSyntax.escape(text, inside: quote)
+    }
 
     private static func local(_ raw: UnsafeBufferPointer<UInt8>, _ tag: XMLTag) -> String {
         String(decoding: raw[XMLName.local(raw, tag.name)], as: UTF8.self)

@@ -16,7 +16,7 @@ enum XMLSyntax: EntitySyntax {
         text = decoded
     }
 
-    static func escape(_ text: String) -> String {
+    static func escape(_ text: String, inside quote: Character?) -> String? {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -40,9 +40,16 @@ package protocol EntitySyntax: ValueSyntax {
     static func canReplace(
         _ range: Range<Int>, of raw: UnsafeBufferPointer<UInt8>, _ entities: XMLEntities
     ) -> Bool
+
+    /// An escaped text with what would get lost at an end of the value escaped, too.
+    static func protectingEdges(_ escaped: String, atStart: Bool, atEnd: Bool) -> String
 }
 
 extension EntitySyntax {
+    package static func protectingEdges(
+        _ escaped: String, atStart: Bool, atEnd: Bool
+    ) -> String { escaped }
+
     package static func canReplace(
         _ range: Range<Int>, of raw: UnsafeBufferPointer<UInt8>, _ entities: XMLEntities
     ) -> Bool { true }

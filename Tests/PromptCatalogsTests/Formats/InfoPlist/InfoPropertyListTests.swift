@@ -40,7 +40,7 @@ struct InfoPropertyListTests {
     ])
     func knowsNames(_ name: String, _ isOurs: Bool) {
         #expect((CatalogFile(path: name) != nil) == isOurs)
-        #expect(CatalogFile(path: name, isNamed: true) != nil)
+        #expect(CatalogFile(named: name) != nil)
     }
 
     /// `{NSCameraUsageDescription = "Scan"; d = {x = (1)}}` in binary.

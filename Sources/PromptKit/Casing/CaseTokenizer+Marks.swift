@@ -1,0 +1,437 @@
+// Punctuation, symbols, placeholders and markup between the words.
+
+extension CaseTokenizer {
+    mutating func ascii(_ byte: UInt8) {
+        switch byte {
+        case 0x30...0x39: number()
+        case 0x09...0x0D:
+            before.insert(byte == 0x0A || byte == 0x0D ? [.space, .clause] : .space)
+            index += 1
+            beginChunk()
+        case 0x21, 0x3F:  // ! ?
+            let ends = text.isSpace(at: index + 1) || isClosing(at: index + 1)
+            mark(ends ? [.clause, .sentence] : .other)
+        case 0x2E: period()
+        case 0x2C, 0x3B: mark(.comma)
+        case 0x3A where text.at(index + 1).isASCIILetter && followsSpace: colonName()
+        case 0x3A: mark(text.isSpace(at: index + 1) || isOpening(at: index + 1) ? .clause : .other)
+        case 0x22: doubleQuote()
+        case 0x27: apostrophe(length: 1)
+        case 0x28, 0x5B: openBracket(byte)
+        case 0x29, 0x5D, 0x7D: closeBracket()
+        case 0x2D: hyphen(length: 1)
+        case 0x2F: slash()
+        case 0x5C: backslash()
+        case 0x5E where text.at(index + 1) == 0x5B: openInflection()
+        case 0x25, 0x24, 0x7B, 0x23, 0x40, 0x3C, 0x60, 0x5F, 0x26, 0x7E, 0x2A: special(byte)
+        default: mark(.other)
+        }
+    }
+
+    mutating func other() {
+        let (value, length) = text.scalar(at: index)
+        let kind = ScalarClass.of(value)
+        switch kind {
+        case .lower, .upper, .letter: word()
+        case .extend:
+            // Joins two emoji, or stands alone.
+            index += length
+        case .digit: number(other: length)
+        case .space:
+            before.insert(.space)
+            index += length
+            beginChunk()
+        case .newline:
+            before.insert([.space, .clause])
+            index += length
+            beginChunk()
+        case .hyphen: hyphen(length: length)
+        case .dash: dash(length: length)
+        case .apostrophe: apostrophe(length: length)
+        case .openQuote:
+            // German closes with the mark that English opens with.
+            if value == 0x201C || value == 0xAB || value == 0x2039, followsLetter,
+                !before.contains(.space),
+                text.isSpace(at: index + length) || isMark(at: index + length)
+            {
+                mark(.close, length: length)
+            } else {
+                mark(.quote, length: length)
+                beginChunk()
+            }
+        case .closeQuote:
+            if value == 0xBB || value == 0x203A, before.contains(.space) || index == 0,
+                text.isLetter(at: index + length)
+            {
+                mark(.quote, length: length)
+                beginChunk()
+            } else {
+                mark(.close, length: length)
+            }
+        case .openBracket:
+            mark(.bracket, length: length)
+            beginChunk()
+        case .closeBracket: mark(.close, length: length)
+        case .colon: mark(.clause, length: length)
+        case .sentenceEnd: mark([.clause, .sentence], length: length)
+        case .comma: mark(.comma, length: length)
+        case .ellipsis: mark(.ellipsis, length: length)
+        case .symbol:
+            mark(.other, length: length)
+        }
+    }
+
+    /// Digits that are not ASCII.
+    mutating func number(other length: Int) {
+        var position = index + length
+        while position < limit {
+            let (value, length) = text.scalar(at: position)
+            let kind =
+                value < 0x80
+                ? (UInt8(value).isASCIIDigit ? ScalarClass.digit : .symbol) : ScalarClass.of(value)
+            guard kind == .digit || kind == .extend else { break }
+            position += length
+        }
+        append(.number, to: position, reason: .number)
+    }
+
+    func isClosing(at position: Int) -> Bool {
+        switch text.at(position) {
+        case 0x22, 0x27, 0x29, 0x5D: return true
+        case 0..<0x80: return false
+        default:
+            let kind = ScalarClass.of(text.scalar(at: position).value)
+            return kind == .closeQuote || kind == .closeBracket || kind == .apostrophe
+        }
+    }
+
+    func isOpening(at position: Int) -> Bool {
+        switch text.at(position) {
+        case 0x22, 0x28, 0x5B: return true
+        case 0..<0x80: return false
+        default: return ScalarClass.of(text.scalar(at: position).value) == .openQuote
+        }
+    }
+
+    func isMark(at position: Int) -> Bool {
+        let byte = text.at(position)
+        if byte < 0x80 { return !byte.isASCIIAlphanumeric }
+        return !ScalarClass.of(text.scalar(at: position).value).isLetter
+    }
+
+    mutating func period() {
+        var length = 1
+        while text.at(index + length) == 0x2E { length += 1 }
+        if length > 1 {
+            if length == 2, text.at(index + 2) == 0x2F, followsSpace { return opaqueChunk() }  // ../x
+            return mark(.ellipsis, length: length)
+        }
+        if text.isSpace(at: index + 1) || isClosing(at: index + 1) {
+            // No sentence ends after Dr., vs. or a single capital.
+            let isAbbreviation =
+                before.isEmpty && tokens.count > 0
+                && (tokens[tokens.count - 1].flags.contains(.abbreviation)
+                    || tokens[tokens.count - 1].letters == 1
+                        && tokens[tokens.count - 1].kind == .word)
+            if isAbbreviation, index + 1 < text.count { return mark(.other) }
+            // 1. is the number of a list.
+            let isListNumber = tokens.count == 1 && tokens[0].kind == .number
+            return mark(isListNumber ? .clause : [.clause, .sentence])
+        }
+        if text.at(index + 1).isASCIILetter || text.at(index + 1) == 0x5F, followsSpace {
+            // .gitignore
+            return opaqueChunk()
+        }
+        if text.at(index + 1) == 0x2F, followsSpace { return opaqueChunk() }  // ./x
+        mark(.other)
+    }
+
+    mutating func doubleQuote() {
+        if before.isEmpty && index > 0 && tokens.count > 0 || text.isSpace(at: index + 1) {
+            mark(.close)
+        } else if before.contains(.close) || before.contains(.ellipsis) && !before.contains(.space)
+        {
+            mark(.close)
+        } else {
+            mark(.quote)
+            beginChunk()
+        }
+    }
+
+    mutating func apostrophe(length: Int) {
+        let isStart = !before.isEmpty || index == 0
+        if isStart, text.isLetter(at: index + length) || text.at(index + length).isASCIIDigit {
+            // Straight marks open quotations too; ’til and ’90s are words.
+            if length == 1 {
+                isInSingleQuotes = true
+                mark([.quote, .apostrophe], length: length)
+            } else {
+                mark(.apostrophe, length: length)
+            }
+            beginChunk()
+        } else if !isStart, text.isLetter(at: index + length) {
+            // %@’s: still joined to what stands before.
+            index += length
+        } else if isStart, length == 1, text.at(index + 1) > 0x20 {
+            isInSingleQuotes = true
+            mark(.quote)
+            beginChunk()
+        } else if isInSingleQuotes || length > 1 && !isStart {
+            isInSingleQuotes = false
+            mark(.close, length: length)
+        } else {
+            mark(.other, length: length)
+        }
+    }
+
+    /// ^[%lld file](inflect: true): the marks around the words are none of the sentence's.
+    mutating func openInflection() {
+        openInflections += 1
+        index += 2
+        beginChunk()
+    }
+
+    /// :count, :smile:
+    private mutating func colonName() {
+        var end = index + 1
+        while end < limit, text[end].isASCIIAlphanumeric || text[end] == 0x5F { end += 1 }
+        placeholder(to: text.at(end) == 0x3A && end < limit ? end + 1 : end)
+    }
+
+    /// [[name]]
+    private func doubleBracketed() -> Int? {
+        guard text.at(index + 1) == 0x5B else { return nil }
+        var position = index + 2
+        let end = min(max(limit, index), index + 64)
+        while position < end {
+            let byte = text[position]
+            if byte == 0x5D {
+                return position > index + 2 && text.at(position + 1) == 0x5D ? position + 2 : nil
+            }
+            guard byte.isASCIIAlphanumeric || byte == 0x5F || byte == 0x2E || byte == 0x2D else {
+                return nil
+            }
+            position += 1
+        }
+        return nil
+    }
+
+    mutating func openBracket(_ byte: UInt8) {
+        // [[name]]
+        if byte == 0x5B, text.at(index + 1) == 0x5B,
+            let end = balanced(from: index, open: 0x5B, close: 0x5D), text.at(end - 2) == 0x5D
+        {
+            return placeholder(to: end)
+        }
+        // file(s), hair[cut]: the word goes on.
+        if before.isEmpty, followsLetter, text.isLetter(at: index + 1) || text.at(index + 1) == 0x26
+        {
+            index += 1
+            if text.at(index) == 0x26 || text.at(index) == 0x5F { index += 1 }
+            return
+        }
+        mark(.bracket)
+        beginChunk()
+    }
+
+    mutating func closeBracket() {
+        if openInflections > 0, text[index] == 0x5D, text.at(index + 1) == 0x28,
+            let end = balanced(from: index + 1, open: 0x28, close: 0x29)
+        {
+            openInflections -= 1
+            index = end
+            return beginChunk()
+        }
+        // (un)lock, vapo(u)rware
+        if before.isEmpty, text.isLetter(at: index + 1), tokens.count > 0 {
+            index += 1
+            return
+        }
+        mark(.close)
+    }
+
+    mutating func hyphen(length: Int) {
+        let next = text.at(index + length)
+        // Two hyphens are a dash, unless they begin an option: --verbose.
+        if length == 1, next == 0x2D, !followsSpace || !text.at(index + 2).isASCIILetter {
+            var run = 2
+            while text.at(index + run) == 0x2D { run += 1 }
+            return dash(length: run)
+        }
+        let isSpaced = text.isSpace(at: index + length)
+        if before.isEmpty, tokens.count > 0, !isSpaced {
+            return mark(.hyphen, length: length)
+        }
+        if before.contains(.space) || index == 0 {
+            if isSpaced { return mark(tokens.count > 0 ? .clause : .other, length: length) }
+            // --verbose, -v
+            if length == 1, next == 0x2D, text.at(index + 2).isASCIILetter { return opaqueChunk() }
+            if length == 1, next.isASCIILetter, text.isSpace(at: index + 2) { return opaqueChunk() }
+            return mark(.other, length: length)
+        }
+        mark(.hyphen, length: length)
+    }
+
+    mutating func dash(length: Int) {
+        let isSpaced = before.contains(.space) || text.isSpace(at: index + length)
+        mark(isSpaced && tokens.count > 0 ? .clause : .dash, length: length)
+        beginChunk()
+    }
+
+    mutating func slash() {
+        if followsSpace, !before.contains(.slash), index == chunk.start {
+            let next = text.at(index + 1)
+            if next.isASCIIAlphanumeric || next == 0x2E || next == 0x5F { return opaqueChunk() }
+        }
+        mark(.slash)
+    }
+
+    mutating func backslash() {
+        let next = text.at(index + 1)
+        if next == 0x28, let end = balanced(from: index + 1, open: 0x28, close: 0x29) {
+            return placeholder(to: end)
+        }
+        if next == 0x5C, text.at(index + 2).isASCIIAlphanumeric, followsSpace {
+            return opaqueChunk()  // \\server
+        }
+        if next == 0x22 || next == 0x27 {
+            // A quotation mark as source text has it.
+            index += 1
+            return next == 0x22 ? doubleQuote() : apostrophe(length: 1)
+        }
+        if text.isEscape(at: index) {
+            before.insert(next == 0x74 ? .space : [.space, .clause])
+            index += 2
+            return beginChunk()
+        }
+        mark(.other, length: next < 0x80 && next > 0x20 ? 2 : 1)
+    }
+
+    mutating func placeholder(to end: Int) {
+        append(.opaque, to: end, reason: .opaque)
+        beginChunk()
+    }
+
+    mutating func special(_ byte: UInt8) {
+        if let end = Placeholders.end(in: text, at: index, limit: limit) {
+            return isPathRoot(index..<end) ? opaqueChunk() : placeholder(to: end)
+        }
+        let next = text.at(index + 1)
+        switch byte {
+        case 0x7B:  // {
+            if let end = balanced(from: index, open: 0x7B, close: 0x7D) {
+                return placeholder(to: end)
+            }
+            mark(.bracket)
+            beginChunk()
+        case 0x24:  // $
+            if next == 0x7B || next == 0x28,
+                let end = balanced(
+                    from: index + 1, open: next, close: next == 0x7B ? 0x7D : 0x29)
+            {
+                return isPathRoot(index..<end) ? opaqueChunk() : placeholder(to: end)
+            }
+            mark(.other)
+        case 0x23:  // #
+            if next == 0x7B, let end = balanced(from: index + 1, open: 0x7B, close: 0x7D) {
+                return placeholder(to: end)
+            }
+            if isNumberSign { return append(.opaque, to: index + 1, reason: .opaque) }
+            if before.isEmpty && index > 0 && tokens.count > 0 { return mark(.other) }
+            if next.isASCIIAlphanumeric || next == 0x5F || next >= 0xC3 { return opaqueChunk() }
+            mark(.other)
+        case 0x40:  // @
+            if followsSpace, next.isASCIIAlphanumeric || next == 0x5F { return opaqueChunk() }
+            mark(.other)
+        case 0x7E:  // ~
+            if next == 0x2F, followsSpace { return opaqueChunk() }
+            mark(.other)
+        case 0x2A:  // *
+            if next == 0x2E, text.at(index + 2).isASCIIAlphanumeric { return opaqueChunk() }
+            mark(.other)
+        case 0x3C: markup()
+        case 0x60:  // `
+            if let end = closing(0x60, from: index + 1), end > index + 1 {
+                return placeholder(to: end + 1)
+            }
+            mark(.other)
+        case 0x5F:  // _
+            // A mnemonic mark or an emphasis: the word behind it is a word.
+            if text.isLetter(at: index + 1) || next == 0x5F, followsSpace {
+                index += 1
+            } else {
+                mark(.other)
+            }
+        case 0x26: ampersand()
+        default: mark(.other)
+        }
+    }
+
+    /// # of Pages: stands for the word number.
+    private var isNumberSign: Bool {
+        guard text.at(index + 1) == 0x20, tokens.count == 0 || before.contains(.space) else {
+            return false
+        }
+        let run = ASCIIRun(text, at: index + 2, limit: limit)
+        return lexicon.entry(run.key)?.flags.contains(.preposition) ?? false
+    }
+
+    /// $HOME/bin, %APPDATA%\file: a variable of the environment, and a path behind it.
+    private func isPathRoot(_ variable: Range<Int>) -> Bool {
+        let separator = text.at(variable.upperBound)
+        let next = text.at(variable.upperBound + 1)
+        guard separator == 0x2F || separator == 0x5C,
+            next.isASCIIAlphanumeric || next == 0x2E || next == 0x5F, variable.count > 3
+        else { return false }
+        var letters = 0
+        for position in variable.dropFirst() {
+            switch text[position] {
+            case 0x41...0x5A: letters += 1
+            case 0x61...0x7A: return false
+            default: break
+            }
+        }
+        return letters > 1
+    }
+
+    mutating func ampersand() {
+        if let entity = CharacterEntity(in: text, at: index) {
+            switch entity.kind {
+            case .space:
+                before.insert(.space)
+                index += entity.length
+                beginChunk()
+            case .openQuote: mark(.quote, length: entity.length)
+            case .closeQuote: mark(.close, length: entity.length)
+            case .quote:
+                mark(before.isEmpty && tokens.count > 0 ? .close : .quote, length: entity.length)
+            case .dash: dash(length: entity.length)
+            case .ellipsis: mark(.ellipsis, length: entity.length)
+            case .apostrophe: apostrophe(length: entity.length)
+            case .letter: word()
+            case .other: mark(.other, length: entity.length)
+            }
+            return
+        }
+        // &File: a mnemonic mark.
+        if text.isLetter(at: index + 1), followsSpace || tokens.count == 0 {
+            index += 1
+        } else {
+            mark(.ampersand)
+        }
+    }
+
+    mutating func markup() {
+        guard let tag = MarkupTag(in: text, at: index, limit: limit) else { return mark(.other) }
+        switch tag.kind {
+        case .inline:
+            index = tag.end
+            beginChunk()
+        case .block:
+            before.insert([.space, .clause])
+            index = tag.end
+            beginChunk()
+        case .placeholder: placeholder(to: tag.end)
+        }
+    }
+}

@@ -1,0 +1,173 @@
+/// Decides, word by word, what English title style makes of a text.
+struct EnglishTitle {
+    let text: UnsafeBufferPointer<UInt8>
+    let lexicon: CaseLexiconReference
+    let rules: TitleRuleBits
+    let isShouting: Bool
+    let tokens: CaseTokenList
+    let speller: CaseSpeller
+
+    /// What is decided about one word.
+    struct Verdict {
+        let isLower: Bool
+        let reason: CaseReason
+        let isUnsure: Bool
+
+        static func lower(_ reason: CaseReason, isUnsure: Bool = false) -> Verdict {
+            Verdict(isLower: true, reason: reason, isUnsure: isUnsure)
+        }
+
+        static func capital(_ reason: CaseReason, isUnsure: Bool = false) -> Verdict {
+            Verdict(isLower: false, reason: reason, isUnsure: isUnsure)
+        }
+    }
+
+    init(
+        text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference, rules: TitleRuleBits,
+        isShouting: Bool, tokens: CaseTokenList
+    ) {
+        self.text = text
+        self.lexicon = lexicon
+        self.rules = rules
+        self.isShouting = isShouting
+        self.tokens = tokens
+        speller = CaseSpeller(text: text, lexicon: lexicon, tokens: tokens)
+    }
+
+    func decide() {
+        var index = 0
+        while index < tokens.count {
+            // The tokenizer has decided on most words.
+            index &+= tokens[index].isDecided ? 1 : decide(at: index)
+        }
+    }
+
+    /// Decides on the word at `index`, and on those of its phrase. Returns how many.
+    private func decide(at index: Int) -> Int {
+        let token = tokens[index]
+        if token.kind == .word, token.isPlainShape, token.name == 0,
+            token.flags.isDisjoint(with: .withSpelling), isInside(index)
+        {
+            apply(
+                rules.isMinor(token) ? inner(index, token) : .capital(.major), to: index, token)
+            return 1
+        }
+        return decideRare(at: index, token)
+    }
+
+    private func decideRare(at index: Int, _ token: CaseToken) -> Int {
+        guard token.kind == .word else {
+            if token.name != 0 { setName(index) }
+            return 1
+        }
+        if token.isAttached && index > 0 {
+            tokens[index].reason = .attached
+            // FILE(S)
+            if isShouting, token.shape != .caseless, tokens[index - 1].kind == .word {
+                tokens[index].action = .lower
+            }
+            return 1
+        }
+        if let length = speller.phrase(at: index) { return length }
+        if token.flags.contains(.unit) {
+            if let length = shortWith(index, token) { return length }
+            if speller.isUnit(at: index) {
+                tokens[index].reason = .unit
+                return 1
+            }
+        }
+        if token.shape == .caseless {
+            tokens[index].reason = .caseless
+        } else if token.name != 0, isName(index, token), !isBehindNumber(index, token) {
+            setName(index)
+        } else if token.shape == .mixed || token.shape == .capitals && !isShouting {
+            tokens[index].reason = speller.isNameAsSpelled(token) ? .name : .ownCapitals
+            // Step-BY-Step
+            if token.isHyphenated, isJoined(index + 1), rules.isMinor(token) {
+                tokens[index].action = .lower
+                tokens[index].reason = .compoundMinor
+            }
+        } else {
+            apply(verdict(index, token), to: index, token)
+        }
+        return 1
+    }
+
+    func apply(_ verdict: Verdict, to index: Int, _ token: CaseToken) {
+        tokens[index].reason = verdict.reason
+        tokens[index].isUnsure = verdict.isUnsure
+        if verdict.isLower {
+            tokens[index].action = token.shape == .lower ? .keep : .lower
+        } else {
+            tokens[index].action = isShouting ? .title : token.shape == .lower ? .raise : .keep
+            speller.spell(index)
+        }
+    }
+
+    private func setName(_ index: Int) {
+        tokens[index].action = .name
+        tokens[index].reason = .name
+    }
+
+    /// 9 am, 5 gb: units as typed.
+    private func isBehindNumber(_ index: Int, _ token: CaseToken) -> Bool {
+        token.flags.contains(.unit) && token.shape == .lower && index > 0
+            && tokens[index - 1].kind == .number && token.before == .space
+    }
+
+    private func isName(_ index: Int, _ token: CaseToken) -> Bool {
+        if token.flags.contains(.certainName) { return token.isPlainShape || isShouting }
+        guard token.flags.contains(.possibleName) else { return false }
+        if speller.isTimeOfDay(at: index) { return true }
+        return isShouting && token.flags.isDisjoint(with: .minorKinds)
+            && !speller.isVerbOfI(at: index)
+    }
+
+    // MARK: Place
+
+    /// A word with one space on either side, neither first nor last.
+    @inline(__always)
+    private func isInside(_ index: Int) -> Bool {
+        index > 0 && index &+ 1 < tokens.count && tokens[index].before == .space
+            && tokens[index &+ 1].before == .space
+    }
+
+    var lastIndex: Int {
+        var index = tokens.count - 1
+        while index > 0, tokens[index].isAttached { index -= 1 }
+        return index
+    }
+
+    func isFirst(_ index: Int) -> Bool {
+        if index == 0 { return true }
+        let before = tokens[index].before
+        if !before.isDisjoint(with: [.clause, .quote]) { return true }
+        // A preposition in brackets has its object there, and a conjunction goes on with what
+        // stands before: Size (in KB), Rename (or Move).
+        return before.contains(.bracket)
+            && tokens[index].flags.isDisjoint(with: [.preposition, .conjunction])
+    }
+
+    func isLast(_ index: Int) -> Bool {
+        var next = index + 1
+        while next < tokens.count, tokens[next].isAttached { next += 1 }
+        guard next < tokens.count else { return true }
+        return !tokens[next].before.isDisjoint(with: [.clause, .close, .ellipsis])
+    }
+
+    func isFollowed(_ index: Int, by separators: Separators) -> Bool {
+        index + 1 < tokens.count && !tokens[index + 1].before.isDisjoint(with: separators)
+    }
+
+    func isJoined(_ index: Int) -> Bool {
+        index < tokens.count && tokens[index].isHyphenated
+    }
+
+    /// The key of the word at `index`; the empty key if there is none.
+    func word(_ index: Int) -> CaseWordKey {
+        guard index >= 0, index < tokens.count, tokens[index].kind == .word else {
+            return CaseWordKey()
+        }
+        return speller.key(tokens[index])
+    }
+}

@@ -1,0 +1,323 @@
+/// One translation held against its source.
+struct PlaceholderComparison {
+    let source: PlaceholderSignature
+    let text: PlaceholderSignature
+    private let given: [Placeholder]
+    private let bytes: TextBytes
+    var mayDropNumber = false
+    var isPlural = false
+
+    init(wanted: [Placeholder], given: [Placeholder], string: TextBytes) {
+        // A weak conversion counts if the other side then agrees.
+        let choices = [(false, false), (true, true), (true, false), (false, true)]
+        var pair = (
+            PlaceholderSignature(wanted, includingWeak: true),
+            PlaceholderSignature(given, includingWeak: true)
+        )
+        for (inSource, inText) in choices {
+            let candidate = (
+                PlaceholderSignature(wanted, includingWeak: inSource),
+                PlaceholderSignature(given, includingWeak: inText)
+            )
+            if candidate.0.takesSame(as: candidate.1) {
+                pair = candidate
+                break
+            }
+        }
+        (source, text) = pair
+        self.given = given
+        bytes = string
+    }
+
+    func run(_ whole: Range<Int>, _ report: inout FindingReport) {
+        var malformed = text.malformed[...]
+        // What is left over in the source is not the translation's fault.
+        if malformed.count <= source.malformed.count { malformed = [] }
+        compareArguments(whole, &malformed, &report)
+        compareNames(whole, &malformed, &report)
+        compareVariables(whole, &report)
+        comparePercents(&report)
+        // A damaged one beside as many good ones as the source has.
+        for damaged in malformed {
+            report.add(
+                damaged.range,
+                Self.damaged(bytes.string(damaged.range), damaged.meant ?? "another"),
+                fix: damaged.meant.map { .init(replacement: $0, isSafe: false) })
+        }
+        checkSpaces(&report)
+    }
+
+    // MARK: Conversions
+
+    private func compareArguments(
+        _ whole: Range<Int>, _ malformed: inout ArraySlice<(range: Range<Int>, meant: String?)>,
+        _ report: inout FindingReport
+    ) {
+        if text.isNumbered, text.isUnnumbered, !(source.isNumbered && source.isUnnumbered) {
+            report.add(whole, Self.mixed)
+            return
+        }
+        compareRepeated(whole, &report)
+        guard !text.takesSame(as: source) else { return }
+        if isReordered {
+            reportOrder(&report)
+            return
+        }
+        let missing = source.arguments.filter { text.arguments[$0.key] == nil }
+            .sorted { $0.key < $1.key }
+        let extra = text.arguments.filter { source.arguments[$0.key] == nil }
+            .sorted { $0.key < $1.key }
+        for (position, argument) in text.arguments.sorted(by: { $0.key < $1.key }) {
+            guard let expected = source.arguments[position], expected.type != argument.type
+            else { continue }
+            let sizesOnly =
+                expected.type.isNumber && argument.type.isNumber
+                && expected.type != .double && argument.type != .double
+            report.add(
+                argument.range,
+                Self.otherType(
+                    bytes.string(argument.range), position, argument.type, expected.type),
+                severity: sizesOnly ? .warning : nil)
+        }
+        for (position, argument) in extra {
+            // The source of a plural form may be the form for one, which has no number.
+            if isPlural, argument.type.isNumber, source.arguments.isEmpty { continue }
+            report.add(
+                argument.range, Self.tooMany(bytes.string(argument.range), source.arguments.count),
+                severity: position > source.arguments.count ? nil : .warning)
+        }
+        var lost: [String] = []
+        var droppedNumbers = 0
+        for (position, argument) in missing {
+            if let damaged = malformed.popFirst() {
+                let spelling = spelling(position, argument.type)
+                report.add(
+                    damaged.range, Self.damaged(bytes.string(damaged.range), spelling),
+                    fix: .init(replacement: damaged.meant ?? spelling, isSafe: damaged.meant != nil)
+                )
+                continue
+            }
+            if mayDropNumber, argument.type.isNumber, droppedNumbers == 0 {
+                droppedNumbers += 1
+                continue
+            }
+            lost.append(spelling(position, argument.type))
+        }
+        if !lost.isEmpty {
+            report.add(
+                whole, Self.missing(lost, isPlural: isPlural && mayDropNumber == false),
+                severity: nil)
+        }
+    }
+
+    /// `%1$@ … %1$d`: each conversion of an argument is to be of its kind.
+    private func compareRepeated(_ whole: Range<Int>, _ report: inout FindingReport) {
+        for (position, argument) in text.repeated {
+            guard let expected = source.arguments[position]?.type, expected != argument.type
+            else { continue }
+            report.add(
+                argument.range,
+                Self.otherType(
+                    bytes.string(argument.range), position, argument.type, expected))
+        }
+        // A language may well get by with fewer mentions of a name.
+        if text.repeated.count < source.repeated.count, text.takesSame(as: source) {
+            report.add(whole, Self.fewer, severity: .info)
+        }
+    }
+
+    /// `% ld` for `%ld`: a conversion still, with a space that nobody wanted.
+    private func checkSpaces(_ report: inout FindingReport) {
+        func isSpaced(_ placeholder: Placeholder) -> Bool {
+            if case .format(_, _, _, isWeak: true) = placeholder.kind { true } else { false }
+        }
+        guard !source.hasWeak, source.strayPercents.isEmpty, source.escapedPercents.isEmpty else {
+            return
+        }
+        for placeholder in given where isSpaced(placeholder) {
+            let range = placeholder.range
+            let spelling = bytes.string(range)
+            var before = bytes.scalar(before: range.lowerBound)
+            if ScalarKind.isSpace(before.value) { before = bytes.scalar(before: before.start) }
+            guard spelling.contains(" "), !ScalarKind.isDigit(before.value) else { continue }
+            let expected = spelling.filter { $0 != " " }
+            report.add(
+                range, Self.damaged(spelling, expected),
+                fix: .init(replacement: expected, isSafe: false), severity: .warning)
+        }
+    }
+
+    /// The same kinds of arguments, unnumbered, in another order.
+    private var isReordered: Bool {
+        guard !text.isNumbered, text.arguments.count == source.arguments.count,
+            text.arguments.count > 1
+        else { return false }
+        return Self.kinds(text) == Self.kinds(source)
+    }
+
+    private static func kinds(_ signature: PlaceholderSignature) -> [FormatType: Int] {
+        signature.arguments.values.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
+    }
+
+    private func reportOrder(_ report: inout FindingReport) {
+        let given = text.arguments.sorted { $0.key < $1.key }
+        guard let first = given.first?.value.range, let last = given.last?.value.range else {
+            return
+        }
+        let range = first.lowerBound..<last.upperBound
+        // With all kinds different, each can only be one of the source's.
+        let areUnique = Self.kinds(source).values.allSatisfy { $0 == 1 }
+        var fix: Finding.Fix?
+        if areUnique {
+            var replacement = ""
+            var position = range.lowerBound
+            for (_, argument) in given {
+                let target = source.arguments.first { $0.value.type == argument.type }?.key ?? 0
+                replacement += bytes.string(position..<argument.range.lowerBound)
+                let conversion = bytes.string(
+                    argument.range.lowerBound + 1..<argument.range.upperBound)
+                replacement += "%\(target)$\(conversion)"
+                position = argument.range.upperBound
+            }
+            fix = .init(replacement: replacement, isSafe: false)
+        }
+        report.add(range, Self.order, fix: fix)
+    }
+
+    private func spelling(_ position: Int, _ type: FormatType) -> String {
+        let number = source.isNumbered ? "\(position)$" : ""
+        switch type {
+        case .object: return "%\(number)@"
+        case .integer: return "%\(number)d"
+        case .longInteger: return "%\(number)ld"
+        case .double: return "%\(number)f"
+        case .cString: return "%\(number)s"
+        case .pointer: return "%\(number)p"
+        }
+    }
+
+    // MARK: Names
+
+    private func compareNames(
+        _ whole: Range<Int>, _ malformed: inout ArraySlice<(range: Range<Int>, meant: String?)>,
+        _ report: inout FindingReport
+    ) {
+        var missing = source.names.keys.filter { text.names[$0] == nil }
+            .sorted { $0.name < $1.name }
+        var extra = text.names.filter { source.names[$0.key] == nil }
+            .sorted { $0.value.lowerBound < $1.value.lowerBound }
+        // A marker that only looks like one, "%5" or "%n", is no placeholder if the source has
+        // none.
+        let hasMarkers = source.names.keys.contains { $0.style == .percentMarker }
+        if !hasMarkers { extra.removeAll { $0.key.style == .percentMarker } }
+        let isCountDropped = mayDropNumber || isPlural
+        missing.removeAll { name in
+            name.style == .percentMarker && (name.name == "n" || name.name == "arg")
+                && isCountDropped
+        }
+        // Source markers that are percentages: "%5" of "5 %5"? Only compared if the text has any.
+        if text.names.keys.allSatisfy({ $0.style != .percentMarker }), !text.strayPercents.isEmpty,
+            missing.contains(where: { $0.style == .percentMarker })
+        {
+            missing.removeAll { $0.style == .percentMarker && source.isFormat }
+        }
+        for (name, range) in extra {
+            if missing.count == 1, let wanted = missing.first, wanted.style == name.style {
+                missing = []
+                report.add(
+                    range,
+                    Self.renamed(
+                        name.style.spelling(name.name), wanted.style.spelling(wanted.name)),
+                    fix: .init(replacement: wanted.style.spelling(wanted.name), isSafe: false))
+            } else {
+                report.add(range, Self.unknownName(name.style.spelling(name.name)))
+            }
+        }
+        var lost: [String] = []
+        for name in missing {
+            if let damaged = malformed.popFirst() {
+                let spelling = name.style.spelling(name.name)
+                report.add(
+                    damaged.range, Self.damaged(bytes.string(damaged.range), spelling),
+                    fix: .init(replacement: spelling, isSafe: false))
+                continue
+            }
+            if mayDropNumber, lost.isEmpty, source.names.count == 1, isPlural { continue }
+            lost.append(name.style.spelling(name.name))
+        }
+        if !lost.isEmpty { report.add(whole, Self.missing(lost, isPlural: false)) }
+    }
+
+    private func compareVariables(_ whole: Range<Int>, _ report: inout FindingReport) {
+        let missing = source.variables.keys.filter { text.variables[$0] == nil }.sorted()
+        if !missing.isEmpty {
+            report.add(whole, Self.missing(missing.map { "%#@\($0)@" }, isPlural: false))
+        }
+        for (name, range) in text.variables.sorted(by: { $0.value.lowerBound < $1.value.lowerBound }
+        )
+        where source.variables[name] == nil {
+            report.add(range, Self.unknownName("%#@\(name)@"))
+        }
+    }
+
+    // MARK: Percent signs
+
+    /// Without other placeholders it shows in the source whether the text goes through a format.
+    private func comparePercents(_ report: inout FindingReport) {
+        guard !source.isFormat, !text.isFormat else { return }
+        let plainInSource = source.strayPercents.count + source.percentages.count
+        if source.escapedPercents.isEmpty, plainInSource > 0,
+            let escaped = text.escapedPercents.first
+        {
+            report.add(escaped, Self.doubled, fix: .init(replacement: "%", isSafe: false))
+        }
+        if !source.escapedPercents.isEmpty, plainInSource == 0,
+            let plain = text.strayPercents.first ?? text.percentages.first
+        {
+            report.add(
+                plain.lowerBound..<plain.lowerBound + 1, Self.notDoubled,
+                fix: .init(replacement: "%%", isSafe: false))
+        }
+    }
+
+    // MARK: Messages
+
+    private static let mixed = "numbered and unnumbered placeholders are mixed: number all of them"
+    private static let fewer =
+        "an argument stands here less often than in the source: is nothing lost?"
+    private static let order =
+        "the placeholders stand in another order than in the source: number them, as in %2$@ %1$@"
+    private static let doubled =
+        "the source has a single % and is not a format: here both signs of %% show"
+    private static let notDoubled =
+        "the source writes %%, so it is a format: a single % begins a placeholder"
+
+    private static func missing(_ spellings: [String], isPlural: Bool) -> String {
+        let list = spellings.joined(separator: ", ")
+        let hint = isPlural ? ": this plural form stands for more than one number" : ""
+        return "\(list) of the source \(spellings.count == 1 ? "is" : "are") missing\(hint)"
+    }
+
+    private static func otherType(
+        _ spelling: String, _ position: Int, _ type: FormatType, _ expected: FormatType
+    ) -> String {
+        "\(spelling) takes \(type.name), argument \(position) of the source is \(expected.name)"
+    }
+
+    private static func tooMany(_ spelling: String, _ count: Int) -> String {
+        let has = count == 0 ? "no placeholder" : count == 1 ? "one" : "\(count)"
+        return "\(spelling) has no argument: the source has \(has)"
+    }
+
+    private static func damaged(_ text: String, _ meant: String) -> String {
+        "\(EscapedText.quoted(text)) is no placeholder: expected \(meant)"
+    }
+
+    private static func renamed(_ name: String, _ wanted: String) -> String {
+        "\(name) is not in the source: expected \(wanted); names of placeholders stay as they are"
+    }
+
+    private static func unknownName(_ name: String) -> String {
+        "\(name) is not in the source: nothing will be put in its place"
+    }
+}

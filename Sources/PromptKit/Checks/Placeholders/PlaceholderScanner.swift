@@ -1,0 +1,166 @@
+/// Finds the placeholders of a text, of every usual format, and what looks damaged.
+///
+/// One pass, linear in the length of the text.
+package struct PlaceholderScanner {
+    let bytes: TextBytes
+    let style: PlaceholderStyle
+    var index = 0
+    var found: [Placeholder] = []
+
+    /// A pattern for dates, as of strftime, has none: "%Y-%m-%d".
+    package static func placeholders(
+        in bytes: TextBytes, _ style: PlaceholderStyle = .any
+    ) -> [Placeholder] {
+        var scanner = PlaceholderScanner(bytes, style)
+        scanner.scan(until: bytes.count)
+        return scanner.isDatePattern ? [] : scanner.found
+    }
+
+    /// Two signs or more before letters that stand for parts of dates and are no conversions.
+    private var isDatePattern: Bool {
+        let parts = found.count {
+            $0.kind == .strayPercent
+                && "YmbBHMIyZjkTRrDhPlO".utf8.contains(bytes[$0.range.lowerBound + 1])
+        }
+        return parts >= 2
+            && !found.contains {
+                $0.range.count == 2 && bytes[$0.range.upperBound - 1] == UInt8(ascii: "@")
+            }
+    }
+
+    private init(_ bytes: TextBytes, _ style: PlaceholderStyle) {
+        self.bytes = bytes
+        self.style = style
+    }
+
+    private mutating func scan(until end: Int) {
+        while index < end {
+            switch bytes[index] {
+            case UInt8(ascii: "{"): scanBrace()
+            case _ where style == .braces: index += 1
+            case UInt8(ascii: "%"): scanPercent()
+            case UInt8(ascii: "$"): scanDollar()
+            case UInt8(ascii: "\\"): scanBackslash()
+            case 0xEF: scanFullWidth()
+            default: index += 1
+            }
+        }
+    }
+
+    mutating func add(_ kind: Placeholder.Kind, to end: Int) {
+        found.append(Placeholder(kind: kind, range: index..<end))
+        index = end
+    }
+
+    // MARK: Names
+
+    static func isNameByte(_ byte: UInt8) -> Bool {
+        TextBytes.isASCIILetter(byte) || TextBytes.isASCIIDigit(byte) || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+    }
+
+    /// The offset of `closer` after a name that starts at `start`. "{...}" has no name, and
+    /// "{script-only-if-no-other-script}" is a description.
+    func nameEnd(from start: Int, closer: UInt8) -> Int? {
+        var end = start
+        var hyphens = 0
+        while Self.isNameByte(bytes[end]) {
+            if bytes[end] == UInt8(ascii: "-") { hyphens += 1 }
+            end += 1
+        }
+        guard end > start, bytes[end] == closer, hyphens <= 2,
+            bytes[start] != UInt8(ascii: "."), bytes[start] != UInt8(ascii: "-")
+        else { return nil }
+        return end
+    }
+
+    /// `{name:spec}` and `{:spec}` of Python, Rust and C++.
+    private func formattedBraceEnd() -> (name: Range<Int>, end: Int)? {
+        var end = index + 1
+        while Self.isNameByte(bytes[end]) { end += 1 }
+        let name = index + 1..<end
+        guard bytes[end] == UInt8(ascii: ":") else { return nil }
+        end += 1
+        let spec = end
+        while end - spec < 16, bytes[end] > 0x20, bytes[end] < 0x7F,
+            bytes[end] != UInt8(ascii: "}"),
+            bytes[end] != UInt8(ascii: "{"), bytes[end] != UInt8(ascii: "\"")
+        {
+            end += 1
+        }
+        return end > spec && bytes[end] == UInt8(ascii: "}") ? (name, end + 1) : nil
+    }
+
+    private mutating func scanDollar() {
+        if bytes[index + 1] == UInt8(ascii: "{"),
+            let end = nameEnd(from: index + 2, closer: UInt8(ascii: "}"))
+        {
+            return add(.named(.dollarBrace, name: bytes.string(index + 2..<end)), to: end + 1)
+        }
+        if bytes[index + 1] == UInt8(ascii: "("),
+            let end = nameEnd(from: index + 2, closer: UInt8(ascii: ")"))
+        {
+            return add(
+                .named(.dollarParenthesis, name: bytes.string(index + 2..<end)), to: end + 1)
+        }
+        index += 1
+    }
+
+    private mutating func scanBackslash() {
+        // "\( and \)" is about quoting brackets in a shell.
+        guard bytes[index + 1] == UInt8(ascii: "("),
+            TextBytes.isASCIILetter(bytes[index + 2]) || bytes[index + 2] == UInt8(ascii: "_")
+        else {
+            index += 1
+            return
+        }
+        var depth = 0
+        var end = index + 1
+        while end < bytes.count {
+            if bytes[end] == UInt8(ascii: "(") { depth += 1 }
+            if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
+            end += 1
+            if depth == 0 {
+                return add(
+                    .named(.interpolation, name: bytes.string(index + 2..<end - 1)), to: end)
+            }
+        }
+        index += 1
+    }
+
+    private mutating func scanBrace() {
+        if bytes[index + 1] == UInt8(ascii: "{") {
+            var start = index + 2
+            while bytes[start] == 0x20 { start += 1 }
+            var end = start
+            while Self.isNameByte(bytes[end]) { end += 1 }
+            var close = end
+            while bytes[close] == 0x20 { close += 1 }
+            if end > start, bytes[close] == UInt8(ascii: "}"), bytes[close + 1] == UInt8(ascii: "}")
+            {
+                return add(.named(.doubleBrace, name: bytes.string(start..<end)), to: close + 2)
+            }
+        }
+        if bytes[index + 1] == UInt8(ascii: "}") {
+            return add(.named(.brace, name: ""), to: index + 2)
+        }
+        if let end = nameEnd(from: index + 1, closer: UInt8(ascii: "}")) {
+            return add(.named(.brace, name: bytes.string(index + 1..<end)), to: end + 1)
+        }
+        if let format = formattedBraceEnd() {
+            return add(.named(.brace, name: bytes.string(format.name)), to: format.end)
+        }
+        if let message = ICUArgument(bytes, at: index) {
+            found.append(
+                Placeholder(
+                    kind: .named(.brace, name: message.name), range: index..<message.nameEnd))
+            for branch in message.branches {
+                index = branch.lowerBound
+                scan(until: branch.upperBound)
+            }
+            index = message.end
+            return
+        }
+        index += 1
+    }
+}

@@ -1,0 +1,70 @@
+/// "Tap “Delete” to delete.": a message that reads the buttons out.
+struct MessageExplainsButtons: StringRule {
+    static let description = RuleDescription(
+        identifier: "message-explains-buttons",
+        summary: "An alert’s message tells which button to press.",
+        rationale: """
+            Good titles make it unnecessary. Where it cannot be helped, the guidelines ask for \
+            “choose” and the exact title without quotes, since nobody knows whether a finger, a \
+            mouse or a voice will do it.
+            """,
+        source: "Apple HIG, Alerts: avoid explaining the alert’s buttons",
+        surfaces: .alertMessage,
+        languages: .only(["en", "zh", "ja", "de", "fr", "es"]),
+        severity: .info,
+        falseAlarms: "not measured: the real apps at hand have few marked messages",
+        examples: [
+            .good("This can’t be undone.", surface: .alertMessage),
+            .good("Choose Delete to remove the file.", surface: .alertMessage),
+            .good("Tap the plus sign to add a card.", surface: .alertMessage),
+            .good("删除后无法恢复。", locale: "zh-Hans", surface: .alertMessage),
+            .bad("⟦Tap “Delete”⟧ to delete the file.", surface: .alertMessage),
+            .bad("⟦Click “OK”⟧ to continue.", surface: .alertMessage),
+            .bad("⟦点击“删除”⟧以删除文件。", locale: "zh-Hans", surface: .alertMessage),
+        ])
+
+    private static let verbs = LanguageWords(
+        """
+        en: tap | click | press | hit | touch | tap on | click on
+        zh-Hans: 轻点 | 点按 | 点击 | 单击 | 按下 | 按
+        zh-Hant: 點一下 | 按一下 | 點按 | 點擊 | 輕觸 | 按
+        ja: タップして | クリックして | 押して
+        de: tippen Sie auf | tippe auf | klicken Sie auf | klicke auf | drücken Sie | drücke
+        fr: touchez | cliquez sur | appuyez sur
+        es: toca | toque | haz clic en | haga clic en | pulsa | pulse
+        """)
+    private static let openers = Set("“\"「„«‘".unicodeScalars.map(\.value))
+    private static let closers = Set("”\"」“»’".unicodeScalars.map(\.value))
+
+    private let verbs: [FoldedWord]
+
+    init?(_ context: CheckContext) {
+        verbs = Self.verbs.words(for: context.locale)
+            .sorted { $0.scalars.count > $1.scalars.count }
+    }
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        let bytes = string.bytes
+        for verb in verbs {
+            guard let found = bytes.firstRange(of: verb) else { continue }
+            var index = found.upperBound
+            while ScalarKind.isSpace(bytes.scalar(at: index).value) {
+                index = bytes.scalar(at: index).end
+            }
+            let opener = bytes.scalar(at: index)
+            guard Self.openers.contains(opener.value) else { continue }
+            var end = opener.end
+            while end < bytes.count, end - opener.end < 60 {
+                let element = bytes.scalar(at: end)
+                end = element.end
+                if Self.closers.contains(element.value) {
+                    report.add(found.lowerBound..<end, Self.message)
+                    return
+                }
+            }
+        }
+    }
+
+    private static let message =
+        "the buttons speak for themselves: leave it out, or say “choose” and the title unquoted"
+}

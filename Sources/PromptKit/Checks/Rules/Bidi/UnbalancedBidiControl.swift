@@ -1,0 +1,84 @@
+/// An isolate or embedding that is not closed.
+struct UnbalancedBidiControl: StringRule {
+    static let description = RuleDescription(
+        identifier: "unbalanced-bidi-control",
+        summary: "A bidirectional control is opened and not closed, or closed and not opened.",
+        rationale: """
+            What is left open turns the order of everything after it in the line, other \
+            people’s text included.
+            """,
+        source: "UAX #9, rules X1 to X8",
+        surfaces: .all,
+        needs: .mayHavePunctuation,
+        severity: .error,
+        falseAlarms: """
+            0 of 73,000 strings of ten real apps; 0 of 19 in 1.2 million of desktop catalogues
+            """,
+        isPositionFree: true,
+        examples: [
+            .good("Delete “\u{2068}%@\u{2069}”?", surface: .other),
+            .good("\u{202B}%@\u{202C}", locale: "he", surface: .other),
+            .good("\u{2067}\u{202A}x\u{202C}\u{2069}", locale: "ar", surface: .other),
+            .bad("Delete “⟦\u{2068}⟧%@”?", fixed: "Delete “%@”?", surface: .other),
+            .bad("%@⟦\u{2069}⟧", fixed: "%@", locale: "ar", surface: .other),
+            .bad("⟦\u{202B}⟧%@", fixed: "%@", locale: "he", surface: .other),
+        ])
+
+    init?(_ context: CheckContext) {}
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        let bytes = string.bytes
+        var open: [(isIsolate: Bool, range: Range<Int>)] = []
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == 0xE2 else {
+                // A paragraph ends what is open.
+                if bytes[index] == 0x0A { flush(&open, &report) }
+                index += 1
+                continue
+            }
+            let element = bytes.scalar(at: index)
+            index = element.end
+            let range = element.start..<element.end
+            switch element.value {
+            // An override is wrong in itself, which another rule says; it is closed all the same.
+            case 0x202A, 0x202B, 0x202D, 0x202E: open.append((false, range))
+            case 0x2066...0x2068: open.append((true, range))
+            case 0x202C:
+                if let last = open.last, !last.isIsolate {
+                    open.removeLast()
+                } else {
+                    add(range, Self.stray, &report)
+                }
+            case 0x2069:
+                if let isolate = open.lastIndex(where: \.isIsolate) {
+                    open.removeSubrange(isolate...)
+                } else {
+                    add(range, Self.stray, &report)
+                }
+            default: break
+            }
+        }
+        flush(&open, &report, bytes)
+    }
+
+    private func flush(
+        _ open: inout [(isIsolate: Bool, range: Range<Int>)], _ report: inout FindingReport,
+        _ bytes: TextBytes? = nil
+    ) {
+        for control in open {
+            if let bytes, !control.isIsolate, bytes[control.range.lowerBound + 2] >= 0xAD {
+                continue
+            }
+            add(control.range, Self.unclosed, &report)
+        }
+        open = []
+    }
+
+    private func add(_ range: Range<Int>, _ message: String, _ report: inout FindingReport) {
+        report.add(range, message, fix: .init(replacement: "", isSafe: false))
+    }
+
+    private static let unclosed = "a bidirectional control is opened here and never closed"
+    private static let stray = "a bidirectional control is closed here and was never opened"
+}

@@ -1,0 +1,130 @@
+/// `Save &amp; Quit`: an escape that shows.
+struct EscapedEntity: StringRule {
+    static let description = RuleDescription(
+        identifier: "escaped-entity",
+        summary: "A text shows an HTML entity, or an escape of a file format.",
+        rationale: """
+            What was escaped once too often reaches the reader as it is written: “&amp;”, \
+            “\\n”, “%20”. Texts with markup keep their entities.
+            """,
+        source: "seen in many exports; one of Apple’s purpose strings has “&amp;”",
+        surfaces: .all,
+        needs: [.ampersand, .backslash, .percent],
+        severity: .warning,
+        falseAlarms: """
+            0 of 11 in 73,000 strings of ten real apps; 3 of 29 in 1.2 million that speak of \
+            escapes
+            """,
+        isPositionFree: true,
+        examples: [
+            .good("Save & Quit", surface: .other),
+            .good("<b>Q&amp;A</b>", surface: .other),
+            .good("C:\\new", surface: .other),
+            .good("ends with “\\r” on input", surface: .other),
+            .good("%20 indirim", locale: "tr", surface: .other),
+            .good(
+                "Write &lt;b&gt; for bold", surface: .other,
+                source: ("Write &lt;b&gt; for bold", "en")),
+            .bad("Save ⟦&amp;⟧ Quit", fixed: "Save & Quit", surface: .other),
+            .bad("Don⟦&#39;⟧t Save", fixed: "Don't Save", surface: .other),
+            .bad("One⟦\\n⟧Two", fixed: "One\nTwo", surface: .other),
+            .bad("My⟦%20⟧File", fixed: "My File", surface: .other),
+            .bad("Caf⟦\\u00e9⟧", fixed: "Café", surface: .other),
+        ])
+
+    init?(_ context: CheckContext) {}
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        let bytes = string.bytes
+        var index = 0
+        while index < bytes.count {
+            let found: (end: Int, text: String)?
+            switch bytes[index] {
+            case UInt8(ascii: "&"):
+                found = string.traits.contains(.angleBracket) ? nil : entity(index, bytes)
+            case UInt8(ascii: "\\"): found = escape(index, bytes)
+            case UInt8(ascii: "%"): found = percentEscape(index, bytes)
+            default: found = nil
+            }
+            guard let found else {
+                index += 1
+                continue
+            }
+            let shown = bytes.string(index..<found.end)
+            if !(string.string.source?.text.contains(shown) ?? false) {
+                report.add(
+                    index..<found.end, Self.message(shown),
+                    fix: .init(replacement: found.text, isSafe: false))
+            }
+            index = found.end
+        }
+    }
+
+    private func entity(_ start: Int, _ bytes: TextBytes) -> (end: Int, text: String)? {
+        var end = start + 1
+        while end - start < 10, bytes[end] != UInt8(ascii: ";"), bytes[end] > 0x20 { end += 1 }
+        guard bytes[end] == UInt8(ascii: ";") else { return nil }
+        let name = bytes.string(start + 1..<end)
+        if let text = Self.entities[name] { return (end + 1, text) }
+        guard name.hasPrefix("#") else { return nil }
+        let digits = name.dropFirst()
+        let value =
+            digits.first == "x" || digits.first == "X"
+            ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        guard let value, value >= 0x20, let scalar = Unicode.Scalar(value) else { return nil }
+        return (end + 1, String(scalar))
+    }
+
+    private func escape(_ start: Int, _ bytes: TextBytes) -> (end: Int, text: String)? {
+        // A path, or a backslash that is itself escaped.
+        let before = bytes[start - 1]
+        if before == UInt8(ascii: ":") || before == UInt8(ascii: "\\") { return nil }
+        // A text about escapes quotes them.
+        let opener = bytes.scalar(before: start).value
+        if "'\"(«„“‘「`”".unicodeScalars.contains(where: { $0.value == opener }) { return nil }
+        let kind = bytes[start + 1]
+        let after = bytes[start + 2]
+        switch kind {
+        case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"):
+            // "\name" is a command or a path.
+            if (0x61...0x7A).contains(after) { return nil }
+            guard start > 0 || after == 0 || after == UInt8(ascii: "\\") else { return nil }
+            return (
+                start + 2,
+                kind == UInt8(ascii: "n") ? "\n" : kind == UInt8(ascii: "t") ? "\t" : "\r"
+            )
+        case UInt8(ascii: "u"), UInt8(ascii: "U"):
+            let digits = bytes.string(start + 2..<start + 6)
+            guard digits.utf8.count == 4, let value = UInt32(digits, radix: 16), value >= 0xA0,
+                let scalar = Unicode.Scalar(value)
+            else { return nil }
+            return (start + 6, String(scalar))
+        default: return nil
+        }
+    }
+
+    /// `%20` between letters, and not in an address.
+    private func percentEscape(_ start: Int, _ bytes: TextBytes) -> (end: Int, text: String)? {
+        guard bytes[start + 1] == UInt8(ascii: "2"), bytes[start + 2] == UInt8(ascii: "0"),
+            TextBytes.isASCIILetter(bytes[start - 1]), TextBytes.isASCIILetter(bytes[start + 3])
+        else { return nil }
+        var index = start
+        while index > 0, bytes[index - 1] != 0x20 {
+            index -= 1
+            if bytes[index] == UInt8(ascii: "/") || bytes[index] == UInt8(ascii: ":") { return nil }
+        }
+        return (start + 3, " ")
+    }
+
+    private static let entities = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+        "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“",
+        "rdquo": "”", "laquo": "«", "raquo": "»", "copy": "©", "reg": "®", "trade": "™",
+        "eacute": "é", "egrave": "è", "agrave": "à", "ccedil": "ç", "uuml": "ü", "ouml": "ö",
+        "auml": "ä", "szlig": "ß", "ntilde": "ñ",
+    ]
+
+    private static func message(_ text: String) -> String {
+        "“\(text)” was escaped once too often and shows as it is"
+    }
+}

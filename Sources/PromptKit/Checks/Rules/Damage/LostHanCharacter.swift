@@ -1,0 +1,55 @@
+/// `停靠到顶?`: a question mark where a Han character was.
+struct LostHanCharacter: StringRule {
+    static let description = RuleDescription(
+        identifier: "lost-han-character",
+        summary: "A question mark stands where a Han character was.",
+        rationale: """
+            A tool that cut a text at a byte, or saved it in an encoding without the \
+            character, leaves “?”. What follows it, or the source, shows that no question is \
+            asked.
+            """,
+        source: "damaged web copies; a translation tool that cut the last character of strings",
+        surfaces: .all,
+        languages: .only(["zh", "yue"]),
+        needs: .questionMark,
+        severity: .error,
+        falseAlarms: "0 of 75,000 Chinese strings",
+        isPositionFree: true,
+        examples: [
+            .good("是否删除?", locale: "zh-Hans", surface: .other),
+            .good("删除?", locale: "zh-Hans", surface: .other, source: ("Delete?", "en")),
+            .good("打印（AirPrint）", locale: "zh-Hans", surface: .other),
+            .good("https://例子.中国?q=1", locale: "zh-Hans", surface: .other),
+            .bad("停靠到顶⟦?⟧", locale: "zh-Hans", surface: .other),
+            .bad("分享工作⟦?⟧", locale: "zh-Hans", surface: .other, source: ("Share Workflow", "en")),
+            .bad("打⟦?⟧。ˋirPrint", locale: "zh-Hans", surface: .other),
+            .bad("硬件⟦?⟧；蛘", locale: "zh-Hans", surface: .other),
+        ])
+
+    init?(_ context: CheckContext) {}
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        guard string.traits.contains(.mayHaveHan) else { return }
+        let bytes = string.bytes
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "?") {
+            guard ScalarKind.isHan(bytes.scalar(before: index).value),
+                !TextBytes.isASCIILetter(bytes[index + 1]), bytes[index + 1] != UInt8(ascii: "?"),
+                !isToned(bytes.scalar(at: index + 1).value),
+                !HanQuestion.isPunctuation(at: index, string)
+            else { continue }
+            let next = bytes.scalar(at: index + 1)
+            let isSure =
+                string.string.source != nil || ScalarKind.isHan(next.value)
+                || "。；？，、".unicodeScalars.contains { $0.value == next.value }
+            report.add(
+                index..<index + 1, Self.message, severity: isSure ? nil : .warning)
+        }
+    }
+
+    /// `?yàn)` is pinyin that another rule reports.
+    private func isToned(_ value: UInt32) -> Bool {
+        (0xE0...0xFC).contains(value) || (0x100...0x1DC).contains(value)
+    }
+
+    private static let message = "a character was lost here: no question is asked"
+}

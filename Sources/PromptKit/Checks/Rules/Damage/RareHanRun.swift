@@ -1,0 +1,65 @@
+/// `槎鄶`: Han characters side by side that no interface has.
+struct RareHanRun: StringRule {
+    static let description = RuleDescription(
+        identifier: "rare-han-run",
+        summary: "Rare Han characters stand close together.",
+        rationale: """
+            Text in GBK that lost a byte slips: every character after is made of halves of two. \
+            The halves give rare characters. A single one may be a name; two of them within six \
+            characters, in neither script’s everyday set, are damage.
+            """,
+        source: "damaged web copies; GB 2312 level 1, Big5 level 1",
+        surfaces: .all,
+        languages: .only(["zh"]),
+        needs: .mayHaveHan,
+        severity: .warning,
+        falseAlarms: "0 of 75,000 Chinese strings",
+        isPositionFree: true,
+        examples: [
+            .good("多数类型", locale: "zh-Hans", surface: .other),
+            .good("馄饨", locale: "zh-Hans", surface: .other),
+            .good("喆先生", locale: "zh-Hans", surface: .other),
+            .good("赛璐璐动画", locale: "zh-Hans", surface: .other),
+            .good("檔案類型", locale: "zh-Hant", surface: .other),
+            .bad("⟦鎽鍙鐨⟧型", locale: "zh-Hans", surface: .other),
+            .bad("显示⟦涑絓⟧类型", locale: "zh-Hans", surface: .other),
+        ])
+
+    init?(_ context: CheckContext) {}
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        let bytes = string.bytes
+        var first: Range<Int>?
+        var last: Range<Int>?
+        var sinceLast = 0
+        var index = 0
+        while index < bytes.count {
+            let element = bytes.scalar(at: index)
+            index = element.end
+            guard ScalarKind.isHan(element.value) else {
+                if element.value < 0x80 { sinceLast += 1 }
+                continue
+            }
+            sinceLast += 1
+            guard ChineseScripts.isRare(element.value) else { continue }
+            let place = element.start..<element.end
+            if let before = last, sinceLast <= 6 {
+                // 赛璐璐: the same one again is a word's own.
+                if bytes.scalar(at: before.lowerBound).value != element.value { last = place }
+            } else if first == nil || last == first {
+                first = place
+                last = place
+            } else {
+                break
+            }
+            sinceLast = 0
+        }
+        guard let first, let last, first != last else { return }
+        let range = first.lowerBound..<last.upperBound
+        report.add(range, Self.message(bytes.string(range)))
+    }
+
+    private static func message(_ text: String) -> String {
+        "\(EscapedText.quoted(text, limit: 20)): rare characters in a row are damaged text"
+    }
+}

@@ -1,0 +1,65 @@
+/// `或?qū)Ш綑`: a Cyrillic letter or a tone mark among Han characters.
+struct StrayLetterInHan: StringRule {
+    static let description = RuleDescription(
+        identifier: "stray-letter-in-han",
+        summary: "A lone Cyrillic, Greek or modifier letter stands between Han characters.",
+        rationale: """
+            Two bytes of two characters, read as one, give letters of GB 2312’s other rows. \
+            Greek letters that are used as symbols (α, π, Ω) are left alone.
+            """,
+        source: "damaged web copies; GB 2312 rows 6 to 8",
+        surfaces: .all,
+        languages: .only(["zh", "yue", "ja"]),
+        needs: .greekOrCyrillic,
+        severity: .warning,
+        falseAlarms: "0 of 110,000 Chinese and Japanese strings",
+        isPositionFree: true,
+        examples: [
+            .good("导航", locale: "zh-Hans", surface: .other),
+            .good("圆周率π值", locale: "zh-Hans", surface: .other),
+            .good("俄语（Русский）", locale: "zh-Hans", surface: .other),
+            .good("ㄅˇ注音", locale: "zh-Hant", surface: .other),
+            .bad("或导⟦Ш⟧綑", locale: "zh-Hans", surface: .other),
+            .bad("打印。⟦ˋ⟧irPrint", locale: "zh-Hans", surface: .other),
+            .bad("設定⟦Ж⟧変更", locale: "ja", surface: .other),
+        ])
+
+    init?(_ context: CheckContext) {}
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        guard string.traits.contains(.mayHaveHan) else { return }
+        let bytes = string.bytes
+        var previous: UInt32 = 0
+        var index = 0
+        while index < bytes.count {
+            let element = bytes.scalar(at: index)
+            index = element.end
+            defer { previous = element.value }
+            guard Self.isStray(element.value), Self.mayPrecede(previous) else { continue }
+            let next = bytes.scalar(at: index)
+            guard
+                ScalarKind.isHan(next.value) || next.value < 0x80 && ScalarKind.isLetter(next.value)
+            else { continue }
+            report.add(
+                element.start..<element.end,
+                Self.message(bytes.string(element.start..<element.end)))
+        }
+    }
+
+    private static func isStray(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x0400...0x04FF: true
+        case 0x02B0...0x02FF: true
+        case 0x0370...0x03FF: !(0x0391...0x03C9).contains(value)
+        default: false
+        }
+    }
+
+    private static func mayPrecede(_ value: UInt32) -> Bool {
+        ScalarKind.isHan(value) || "。，；？）)?".unicodeScalars.contains { $0.value == value }
+    }
+
+    private static func message(_ letter: String) -> String {
+        "“\(letter)” among Han characters is what is left of a damaged one"
+    }
+}

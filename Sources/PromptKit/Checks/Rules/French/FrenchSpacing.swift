@@ -1,0 +1,167 @@
+/// `Supprimer?`: a French mark without its space.
+struct FrenchSpacing: StringRule {
+    static let description = RuleDescription(
+        identifier: "french-spacing",
+        summary: "A French mark has no no-break space before it.",
+        rationale: """
+            French sets : ; ? ! and » apart from the word before, and « from the word after. \
+            With a plain space the mark may wrap to a line of its own. U+00A0 and U+202F are \
+            both right; in Canada only the colon and the quotes have one, and in Switzerland \
+            what the house does.
+            """,
+        source: "Imprimerie nationale, Lexique; OQLF; Apple’s French strings",
+        surfaces: .all,
+        languages: .only(["fr"]),
+        needs: [.asciiStop, .questionMark, .latin1],
+        severity: .warning,
+        falseAlarms: """
+            0 of 19 warnings in 3,200 French strings of ten real apps; 72 plain spaces are noted
+            """,
+        isPositionFree: true,
+        examples: [
+            .good("Supprimer\u{A0}?", locale: "fr", surface: .other),
+            .good("Nom\u{202F}: %@", locale: "fr", surface: .other),
+            .good("«\u{A0}%@\u{A0}»", locale: "fr", surface: .other),
+            .good("https://exemple.fr/?q=1", locale: "fr", surface: .other),
+            .good("à 10:30", locale: "fr", surface: .other),
+            .good("Supprimer?", locale: "fr-CA", surface: .other),
+            .good("Supprimer?", locale: "fr-CH", surface: .other),
+            .good("Vraiment\u{A0}?!", locale: "fr", surface: .other),
+            .bad("Supprimer⟦⟧?", fixed: "Supprimer\u{A0}?", locale: "fr", surface: .other),
+            .bad("Bonjour⟦ ⟧!", fixed: "Bonjour\u{A0}!", locale: "fr", surface: .other),
+            .bad("Nom⟦⟧: %@", fixed: "Nom\u{A0}: %@", locale: "fr-CA", surface: .other),
+            .bad(
+                "«⟦⟧Brouillon\u{A0}»", fixed: "«\u{A0}Brouillon\u{A0}»", locale: "fr",
+                surface: .other),
+            .bad(
+                "«\u{A0}Brouillon⟦ ⟧»", fixed: "«\u{A0}Brouillon\u{A0}»", locale: "fr",
+                surface: .other),
+        ])
+
+    private let isSwiss: Bool
+    private let isCanadian: Bool
+
+    init?(_ context: CheckContext) {
+        isSwiss = context.locale.region == "CH"
+        isCanadian = context.locale.region == "CA"
+        guard !isSwiss else { return nil }
+    }
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        guard !string.isUntranslated else { return }
+        let bytes = string.bytes
+        var index = 0
+        while index < bytes.count {
+            let element = bytes.scalar(at: index)
+            switch element.value {
+            case 0x3A, 0x3B, 0x3F, 0x21: checkMark(element, string, &report)
+            case 0xBB: checkClosingQuote(element, bytes, &report)
+            case 0xAB: checkOpeningQuote(element, bytes, &report)
+            default: break
+            }
+            index = element.end
+        }
+    }
+
+    private func checkMark(
+        _ mark: TextBytes.Element, _ string: borrowing CheckedString, _ report: inout FindingReport
+    ) {
+        if isCanadian, mark.value != 0x3A { return }
+        let bytes = string.bytes
+        let before = bytes.scalar(before: mark.start)
+        let after = bytes.scalar(at: mark.end)
+        // Inside of a word, a time, an address, an entity or code it is no mark.
+        let endsPhrase =
+            after.isEmpty || ScalarKind.isSpace(after.value)
+            || ")]”\"»’'<*_\u{2069}".unicodeScalars.contains { $0.value == after.value }
+        guard endsPhrase, !before.isEmpty else { return }
+        if mark.value == 0x3B, isEntity(mark.start, bytes) { return }
+        if mark.value == 0x3A, isIdentifier(mark.start, bytes) { return }
+        if ScalarKind.isNoBreakSpace(before.value) { return }
+        if before.value == 0x20 {
+            // ":)" and "^ :" are pictures; a plain space is a milder fault.
+            guard mark.start >= 2, isWordEnd(bytes.scalar(before: before.start).value) else {
+                return
+            }
+            add(before.start..<before.end, bytes, .info, &report)
+        } else if isWordEnd(before.value) {
+            add(mark.start..<mark.start, bytes, nil, &report)
+        }
+    }
+
+    private func checkClosingQuote(
+        _ mark: TextBytes.Element, _ bytes: TextBytes, _ report: inout FindingReport
+    ) {
+        let before = bytes.scalar(before: mark.start)
+        guard !before.isEmpty, !ScalarKind.isNoBreakSpace(before.value),
+            hasOpening(mark.start, bytes)
+        else { return }
+        if before.value == 0x20 {
+            add(before.start..<before.end, bytes, .info, &report)
+        } else {
+            add(mark.start..<mark.start, bytes, nil, &report)
+        }
+    }
+
+    private func checkOpeningQuote(
+        _ mark: TextBytes.Element, _ bytes: TextBytes, _ report: inout FindingReport
+    ) {
+        let after = bytes.scalar(at: mark.end)
+        guard !after.isEmpty, !ScalarKind.isNoBreakSpace(after.value) else { return }
+        if after.value == 0x20 {
+            add(after.start..<after.end, bytes, .info, &report)
+        } else {
+            add(mark.end..<mark.end, bytes, nil, &report)
+        }
+    }
+
+    /// "Suivant »" is an arrow.
+    private func hasOpening(_ end: Int, _ bytes: TextBytes) -> Bool {
+        var found = false
+        bytes.forEachScalar(in: 0..<end) { element in
+            found = element.value == 0xAB
+            return !found
+        }
+        return found
+    }
+
+    private func isWordEnd(_ value: UInt32) -> Bool {
+        ScalarKind.isLetter(value) || ScalarKind.isDigit(value)
+            || ")]%@”}’\"".unicodeScalars.contains { $0.value == value } || value == 0xBB
+    }
+
+    /// `open_file:`, `%s:` at the start, as programs begin their reports.
+    private func isIdentifier(_ end: Int, _ bytes: TextBytes) -> Bool {
+        var start = end
+        var hasUnderscore = false
+        while start > 0, bytes[start - 1] > 0x20, bytes[start - 1] < 0x80 {
+            start -= 1
+            hasUnderscore = hasUnderscore || bytes[start] == UInt8(ascii: "_")
+        }
+        return hasUnderscore || start == 0 && bytes[start] == UInt8(ascii: "%")
+    }
+
+    /// `&nbsp;`
+    private func isEntity(_ end: Int, _ bytes: TextBytes) -> Bool {
+        var start = end
+        while start > 0, end - start < 10,
+            TextBytes.isASCIILetter(bytes[start - 1]) || TextBytes.isASCIIDigit(bytes[start - 1])
+                || bytes[start - 1] == UInt8(ascii: "#")
+        {
+            start -= 1
+        }
+        return bytes[start - 1] == UInt8(ascii: "&")
+    }
+
+    private func add(
+        _ range: Range<Int>, _ bytes: TextBytes, _ severity: Severity?,
+        _ report: inout FindingReport
+    ) {
+        report.add(
+            range, range.isEmpty ? Self.missing : Self.plain,
+            fix: .init(replacement: "\u{A0}", isSafe: true), severity: severity)
+    }
+
+    private static let missing = "French sets a no-break space (U+00A0 or U+202F) here"
+    private static let plain = "the mark may wrap to the next line: make it a no-break space"
+}

@@ -1,0 +1,75 @@
+/// A translation that asks for other arguments than its source.
+struct PlaceholderMismatch: StringRule {
+    static let description = RuleDescription(
+        identifier: "placeholder-mismatch",
+        summary: "A translation’s placeholders are not those of its source.",
+        rationale: """
+            Code fills in what the source asks for. A translation that leaves a placeholder \
+            out loses a name or a number; one that adds or changes one shows rubbish or ends \
+            the app. Spelling is free: `%@ %d` may be `%2$d %1$@`, `%i` is `%d`, `%lld` is \
+            `%ld`. A plural form may leave the number out where it means one number only.
+            """,
+        source: "String Format Specifiers (Apple); printf(3); gettext’s format checks",
+        surfaces: .all,
+        severity: .error,
+        falseAlarms: """
+            0 of 42 errors in 73,000 strings of ten real apps; about 30 of 365 in 1.2 million of \
+            desktop catalogues, where a program’s own notation looks like one
+            """,
+        examples: [
+            .good(
+                "已删除“%@”。", locale: "zh-Hans", surface: .other, source: ("“%@” was deleted.", "en")),
+            .good(
+                "%2$d Fotos von %1$@", locale: "de", surface: .other,
+                source: ("%@ sent %d photos", "en")),
+            .good("100 % täglich", locale: "de", surface: .other, source: ("100% daily", "en")),
+            .good("%50 indirim", locale: "tr", surface: .other, source: ("50% off", "en")),
+            .good(
+                "Ein Foto", locale: "de", surface: .other, source: ("%d photos", "en"),
+                pluralCategory: .one),
+            .good("{name} löschen", locale: "de", surface: .other, source: ("Delete {name}", "en")),
+            .good(
+                "%1$s von %2$s", locale: "de", surface: .other, source: ("%s of %s", "en")),
+            .bad("⟦已删除。⟧", locale: "zh-Hans", surface: .other, source: ("“%@” was deleted.", "en")),
+            .bad(
+                "已删除“⟦％@⟧”。", fixed: "已删除“%@”。", locale: "zh-Hans", surface: .other,
+                source: ("“%@” was deleted.", "en")),
+            .bad("⟦%d⟧ gelöscht", locale: "de", surface: .other, source: ("%@ deleted", "en")),
+            .bad("%@ von ⟦%@⟧", locale: "de", surface: .other, source: ("%@", "en")),
+            .bad(
+                "⟦{nom}⟧ supprimé", fixed: "{name} supprimé", locale: "fr", surface: .other,
+                source: ("{name} deleted", "en")),
+            .bad(
+                "⟦%d Fotos von %@⟧", fixed: "%2$d Fotos von %1$@", locale: "de",
+                surface: .other, source: ("%@ sent %d photos", "en")),
+            .bad(
+                "⟦фото⟧", locale: "ru", surface: .other, source: ("%d photos", "en"),
+                pluralCategory: .one),
+            .bad(
+                "⟦% @⟧ löschen", fixed: "%@ löschen", locale: "de", surface: .other,
+                source: ("Delete %@", "en")),
+            .bad(
+                "100⟦%%⟧ fertig", fixed: "100% fertig", locale: "de", surface: .other,
+                source: ("100% done", "en")),
+        ])
+
+    init?(_ context: CheckContext) {}
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        guard string.string.source != nil else { return }
+        let wanted = string.sourcePlaceholders
+        let given = string.placeholders
+        guard !wanted.isEmpty || !given.isEmpty else { return }
+        // The same ones in the same order are right whatever they are.
+        if wanted.count == given.count, zip(wanted, given).allSatisfy({ $0.kind == $1.kind }) {
+            return
+        }
+        var comparison = PlaceholderComparison(wanted: wanted, given: given, string: string.bytes)
+        comparison.mayDropNumber =
+            string.string.pluralCategory.map {
+                ExactPlurals.isExact($0, in: string.locale)
+            } ?? false
+        comparison.isPlural = string.string.pluralCategory != nil
+        comparison.run(string.bytes.trimmed(string.range), &report)
+    }
+}

@@ -1,0 +1,68 @@
+/// A percent sign in a format string that is not written `%%`.
+struct StrayPercent: StringRule {
+    static let description = RuleDescription(
+        identifier: "stray-percent",
+        summary: "A format string has a percent sign that is not escaped.",
+        rationale: """
+            In a text with placeholders a single % begins another one: “50% %@” swallows the \
+            argument, and “50% done of %@” takes one that nobody gave, which ends the app.
+            """,
+        source: "String Format Specifiers (Apple); printf(3)",
+        surfaces: .all,
+        needs: .percent,
+        severity: .error,
+        falseAlarms: """
+            0 of 73,000 strings of ten real apps; 3 in 1.2 million, two of them wrong
+            """,
+        isPositionFree: true,
+        examples: [
+            .good("50%% of %@", surface: .other),
+            .good("50% off", surface: .other),
+            .good("%@ is 100 percent done", surface: .other),
+            .good("%1$@ (%2$lld%%)", surface: .other),
+            .bad("50⟦%⟧ of %@", fixed: "50%% of %@", surface: .other),
+            .bad("100⟦%⟧ done, %@ left", fixed: "100%% done, %@ left", surface: .other),
+            .bad("%lld⟦%⟧", fixed: "%lld%%", surface: .other),
+            .bad("已完成 %lld⟦%⟧。", fixed: "已完成 %lld%%。", locale: "zh-Hans", surface: .other),
+        ])
+
+    init?(_ context: CheckContext) {}
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        let bytes = string.bytes
+        guard Self.mayBeFaulty(string.placeholders) else { return }
+        let strong = PlaceholderSignature(string.placeholders, includingWeak: false)
+        guard strong.isFormat else { return }
+        // Someone who writes a percentage both ways in the source knows what the text is for.
+        if string.string.source != nil {
+            let other = PlaceholderSignature(string.sourcePlaceholders, includingWeak: false)
+            guard other.isFormat, other.strayPercents.isEmpty, other.percentages.isEmpty else {
+                return
+            }
+        }
+        let faulty = strong.strayPercents + strong.percentages.filter { isPercentage($0, bytes) }
+        for place in faulty.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            let sign = place.lowerBound..<place.lowerBound + 1
+            report.add(sign, Self.message, fix: .init(replacement: "%%", isSafe: false))
+        }
+    }
+
+    private static func mayBeFaulty(_ placeholders: [Placeholder]) -> Bool {
+        placeholders.contains { placeholder in
+            switch placeholder.kind {
+            case .strayPercent, .format(_, _, _, isWeak: true): true
+            default: false
+            }
+        }
+    }
+
+    /// A number, the sign, a space and a word: "100% done".
+    private func isPercentage(_ place: Range<Int>, _ bytes: TextBytes) -> Bool {
+        let before = bytes.scalar(before: place.lowerBound)
+        return ScalarKind.isDigit(before.value) && bytes[place.lowerBound + 1] == 0x20
+            && ScalarKind.isLetter(bytes.scalar(at: place.upperBound).value)
+    }
+
+    private static let message =
+        "a single % begins a placeholder in a text that has others: write %%"
+}

@@ -1,0 +1,116 @@
+/// `Github`, `Iphone`: a brand in other letters than its own.
+struct BrandCase: StringRule {
+    static let description = RuleDescription(
+        identifier: "brand-case",
+        summary: "A brand’s name has other capitals than its owner gives it.",
+        rationale:
+            "A name is spelled as its owner spells it; readers take other spellings for fakes.",
+        source: "the owners’ trademark lists; Apple Style Guide",
+        surfaces: .all,
+        needs: .asciiLetter,
+        severity: .info,
+        falseAlarms: """
+            0 of 1 in 73,000 strings of ten real apps; 94 in 1.2 million of desktop catalogues, \
+            most of them of “MacOS”, as it was once spelled
+            """,
+        isPositionFree: true,
+        examples: [
+            .good("Sign in with GitHub", surface: .other),
+            .good("https://github.com/x", surface: .other),
+            .good("support@youtube.com", surface: .other),
+            .good("iphone_backup.zip", surface: .other),
+            .good("android:name", surface: .other),
+            .good("esančios", locale: "lt", surface: .other),
+            .bad("Sign in with ⟦Github⟧", fixed: "Sign in with GitHub", surface: .other),
+            .bad("使用⟦github⟧登录", fixed: "使用GitHub登录", locale: "zh-Hans", surface: .other),
+            .bad("Your ⟦Iphone⟧", fixed: "Your iPhone", surface: .other),
+        ])
+
+    /// Spellings that no other word has.
+    private static let brands: [(word: FoldedWord, spelling: String)] = """
+        iPhone|iPad|iPod|iCloud|iTunes|iMessage|iOS|iPadOS|macOS|watchOS|tvOS|visionOS|MacBook|AirPods|AirPlay|AirDrop|\
+        FaceTime|HomePod|CarPlay|GitHub|GitLab|YouTube|PayPal|LinkedIn|WhatsApp|WeChat|TikTok|JavaScript|TypeScript|\
+        WordPress|PowerPoint|OneDrive|OneNote|iWork|OpenAI|ChatGPT|MySQL|PostgreSQL|SQLite|WebDAV|YubiKey|\
+        VoiceOver|QuickTime|TestFlight|eBay|DuckDuckGo|LibreOffice|OpenOffice|OpenStreetMap|BitTorrent
+        """.split(separator: "|").compactMap { name in
+            FoldedWord(String(name)).map { ($0, String(name)) }
+        }
+
+    /// For a first and a last letter, a bit for each length that a brand has: nine words in ten
+    /// are no brand by this alone.
+    private static let lengths: [UInt32] = {
+        var lengths = [UInt32](repeating: 0, count: 32 * 32)
+        for (word, _) in brands {
+            guard let first = word.scalars.first, let last = word.scalars.last else { continue }
+            lengths[Int(first & 31) * 32 + Int(last & 31)] |= 1 << UInt32(word.scalars.count)
+        }
+        return lengths
+    }()
+
+    private let allowed: Set<String>
+
+    init?(_ context: CheckContext) {
+        allowed = Set(context.options.allowedWords.map { $0.lowercased() })
+    }
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        let bytes = string.bytes
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            guard TextBytes.isASCIILetter(byte) else {
+                // "esančios": the end of a word is no brand.
+                if byte >= 0xC3, byte <= 0xE1 {
+                    index += byte < 0xE0 ? 2 : 3
+                    while TextBytes.isASCIILetter(bytes[index]) { index += 1 }
+                } else {
+                    index += 1
+                }
+                continue
+            }
+            // The word that starts here.
+            let start = index
+            while TextBytes.isASCIILetter(bytes[index]) { index += 1 }
+            let length = index - start
+            guard length >= 3, length < 32,
+                Self.lengths[Int(byte & 31) * 32 + Int(bytes[index - 1] & 31)] & 1 << UInt32(length)
+                    != 0
+            else { continue }
+            checkWord(start..<index, bytes, &report)
+        }
+    }
+
+    private func checkWord(
+        _ range: Range<Int>, _ bytes: TextBytes, _ report: inout FindingReport
+    ) {
+        for (word, spelling) in Self.brands where bytes.equals(word, range) {
+            let text = bytes.string(range)
+            guard text != spelling, text != spelling.uppercased(), !isPartOfName(range, bytes),
+                !allowed.contains(text.lowercased())
+            else { return }
+            report.add(
+                range, Self.message(text, spelling),
+                fix: .init(replacement: spelling, isSafe: false))
+            return
+        }
+    }
+
+    /// Addresses, file names, identifiers, tags.
+    private func isPartOfName(_ range: Range<Int>, _ bytes: TextBytes) -> Bool {
+        let before = bytes[range.lowerBound - 1]
+        let after = bytes[range.upperBound]
+        let joins = "_-/\\@#<=&$%{:~".utf8
+        if joins.contains(before) || before == UInt8(ascii: ".") { return true }
+        if TextBytes.isASCIIDigit(before) || TextBytes.isASCIIDigit(after) { return true }
+        if "_/\\@=}(~".utf8.contains(after) { return true }
+        // "github.com", "android:name", "youtube-dl"; not the end of a sentence.
+        guard after == UInt8(ascii: ".") || after == UInt8(ascii: ":") || after == UInt8(ascii: "-")
+        else { return false }
+        return TextBytes.isASCIILetter(bytes[range.upperBound + 1])
+            || bytes[range.upperBound + 1] == UInt8(ascii: "/")
+    }
+
+    private static func message(_ text: String, _ spelling: String) -> String {
+        "“\(text)”: the name is spelled “\(spelling)”"
+    }
+}

@@ -1,0 +1,100 @@
+/// A name or a button of so many words that it reads as a sentence.
+struct TooManyWords: StringRule {
+    static let description = RuleDescription(
+        identifier: "too-many-words",
+        summary: "An undo name or a button has more words than one can take in at a glance.",
+        rationale: """
+            The guidelines ask for one or two words after the verb, and for one or two words \
+            on a button. One more is common and only noted; beyond that, the button stacks, \
+            shrinks or is cut. Of a button without a role nothing tells whether it is a check \
+            box, which may be longer: it is only noted.
+            """,
+        source: "Apple HIG, Undo and redo; iOS 8 HIG 3.17; Apple HIG, Alerts",
+        surfaces: [.undoName, .undoTitle, .button],
+        severity: .warning,
+        falseAlarms: """
+            1 warning in 1,880 action names that Apple ships; one button in four is noted, since \
+            check boxes pass as buttons
+            """,
+        examples: [
+            .good("Undo Address Change"),
+            .good("Address Change", surface: .undoName),
+            .good("Delete Draft", surface: .button(.destructive)),
+            .good("撤销更改地址", locale: "zh-Hans"),
+            .good("立即删除", locale: "zh-Hans", surface: .button(.normal)),
+            .good("Annuler la modification de l’adresse", locale: "fr"),
+            .bad("⟦Undo Changing the Name of This Contact⟧"),
+            .bad("⟦Paste and Match Style⟧", surface: .undoName),
+            .bad("⟦Delete the Draft Right Now⟧", surface: .button(.destructive)),
+            .bad("⟦Show All Recent Items⟧", surface: .button(.normal)),
+            .bad("⟦撤销对此联系人的名称所做的更改⟧", locale: "zh-Hans"),
+            .bad("⟦立即把这份草稿删除掉吧好吗⟧", locale: "zh-Hans", surface: .button(.normal)),
+        ])
+
+    /// How many words are noted and how many are too many.
+    private struct Limits: Sendable {
+        var noted: Int
+        var tooMany: Int
+    }
+
+    private let unit: WordCounter.Unit
+    private let limits: Limits
+    private let verb: Int
+    /// A plain button may be a check box, which is longer.
+    private let isPlainButton: Bool
+
+    init?(_ context: CheckContext) {
+        isPlainButton = context.surface == .button(.normal)
+        unit = WordCounter.unit(for: context.locale)
+        let isUndo = SurfaceSet.undo.contains(context.surface)
+        limits = Self.limits(isUndo: isUndo, unit: unit, language: context.locale.language)
+        guard context.surface == .undoTitle else {
+            verb = 0
+            return
+        }
+        let pattern = context.data.titles.undo
+        let unit = unit
+        verb = (pattern.prefix + pattern.suffix).withTextBytes { bytes in
+            unit == .characters
+                ? WordCounter.characters(in: bytes)
+                : WordCounter.words(in: bytes, locale: context.locale)
+        }
+    }
+
+    /// Articles and prepositions make the same name longer in most languages than in English:
+    /// names that Apple ships have up to 5 words in French, Spanish and Portuguese.
+    private static func limits(
+        isUndo: Bool, unit: WordCounter.Unit, language: String
+    ) -> Limits {
+        switch (unit, isUndo) {
+        case (.characters, true): Limits(noted: 9, tooMany: 13)
+        case (.characters, false): Limits(noted: 7, tooMany: 11)
+        case (.words, true):
+            language == "en" ? Limits(noted: 4, tooMany: 5) : Limits(noted: 6, tooMany: 8)
+        case (.words, false):
+            language == "en" ? Limits(noted: 3, tooMany: 4) : Limits(noted: 5, tooMany: 6)
+        }
+    }
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        let bytes = string.bytes
+        // No word is shorter than a letter and a space.
+        guard unit == .characters || bytes.count >= limits.noted * 2 - 1 else { return }
+        let count =
+            unit == .characters
+            ? WordCounter.characters(in: bytes)
+            : WordCounter.words(in: bytes, locale: string.locale)
+        let words = count - verb
+        guard words >= limits.noted else { return }
+        let isTooMany = words >= limits.tooMany
+        report.add(
+            bytes.trimmed(string.range), message(words),
+            severity: isTooMany && !isPlainButton ? nil : .info)
+    }
+
+    private func message(_ count: Int) -> String {
+        let what = unit == .characters ? "characters" : "words"
+        let place = verb > 0 ? " besides the verb" : ""
+        return "\(count) \(what)\(place): at most \(limits.noted - 1) can be taken in at a glance"
+    }
+}

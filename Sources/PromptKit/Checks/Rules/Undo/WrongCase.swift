@@ -1,0 +1,103 @@
+/// A title whose capitals are not those of the language's title style.
+struct WrongCase: StringRule {
+    static let description = RuleDescription(
+        identifier: "wrong-case",
+        summary: "A title’s capitals differ from the platform’s style in the language.",
+        rationale: """
+            Menus and buttons of one system have one style. English, Turkish, Indonesian and a \
+            few more languages capitalise every major word on Apple’s systems and on GNOME; \
+            Windows asks for sentence style. Languages without a title style are never \
+            reported.
+            """,
+        source: "Apple Style Guide, Capitalization; iOS 8 HIG 3.16 and 3.17; GNOME HIG",
+        surfaces: .commands,
+        needs: .asciiLetter,
+        severity: .warning,
+        falseAlarms: """
+            0 of 5,600 menu items and buttons of ten real apps: the 13 warnings are right by the \
+            platform’s style; 79 notes in Brazilian Portuguese, where sources disagree
+            """,
+        examples: [
+            .good("Undo Address Change"),
+            .good("Paste and Match Style", surface: .menuItem),
+            .good("Log In", surface: .button(.normal)),
+            .good("iPhone Backup", surface: .menuItem),
+            .good("Eingabe widerrufen", locale: "de"),
+            .good("Open %@ in Finder", surface: .menuItem),
+            .good("Automatically check for updates.", surface: .button(.normal)),
+            .bad("Undo ⟦address change⟧", fixed: "Undo Address Change"),
+            .bad("⟦address change⟧", fixed: "Address Change", surface: .undoName),
+            .bad("Paste ⟦And Match style⟧", fixed: "Paste and Match Style", surface: .menuItem),
+            .bad("View ⟦all⟧", fixed: "View All", surface: .button(.normal)),
+            .bad("Geri ⟦al⟧", fixed: "Geri Al", locale: "tr", surface: .menuItem),
+        ])
+
+    private let converter: CaseConverter
+    private let english: CaseConverter
+    /// Sources disagree about the language's style, so that a finding is only a note.
+    private let severity: Severity?
+
+    init?(_ context: CheckContext) {
+        guard context.hasWords, context.data.casing.style == .title else { return nil }
+        converter = CaseConverter(
+            locale: context.locale, style: .automatic, platform: context.platform,
+            store: context.store)
+        english = CaseConverter(
+            locale: LocaleTag.english, style: .automatic, platform: context.platform,
+            store: context.store)
+        severity = context.data.review["casing"]?.status == .contested ? .info : nil
+    }
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        let bytes = string.bytes
+        let whole = bytes.trimmed(string.range)
+        guard Self.isTitle(whole, string), !string.isUntranslated, !followsSource(string) else {
+            return
+        }
+        let text = bytes.string(whole)
+        guard converter.convert(text) != text else { return }
+        // A word that another reading would leave as it is, is left.
+        let changed = converter.explain(text).filter { $0.word != $0.result && !$0.isUnsure }
+        guard let first = changed.first, let last = changed.last else { return }
+        var expected = ""
+        var position = first.range.lowerBound
+        text.withTextBytes { words in
+            for verdict in changed {
+                expected += words.string(position..<verdict.range.lowerBound) + verdict.result
+                position = verdict.range.upperBound
+            }
+        }
+        let start = whole.lowerBound
+        report.add(
+            start + first.range.lowerBound..<start + last.range.upperBound,
+            Self.message(expected), fix: .init(replacement: expected, isSafe: severity == nil),
+            severity: severity)
+    }
+
+    /// Whether the English source has no title's capitals itself: it is told, and translations
+    /// follow it.
+    private func followsSource(_ string: borrowing CheckedString) -> Bool {
+        guard let source = string.string.source, source.locale.language == "en" else {
+            return false
+        }
+        return english.convert(source.text) != source.text
+    }
+
+    /// Whether the text is a title at all: no sentence, no sample of code, no word alone that may
+    /// be a name or a unit.
+    private static func isTitle(_ range: Range<Int>, _ string: borrowing CheckedString) -> Bool {
+        let bytes = string.bytes
+        guard !range.isEmpty, range.count <= 60 else { return false }
+        switch bytes[range.upperBound - 1] {
+        case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ","):
+            return false
+        default: break
+        }
+        for index in range where bytes[index] == 0x0A || bytes[index] == 0x5F { return false }
+        return true
+    }
+
+    private static func message(_ converted: String) -> String {
+        "capitals are not those of a title: expected “\(converted)”"
+    }
+}

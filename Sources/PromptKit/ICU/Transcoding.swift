@@ -1,0 +1,24 @@
+internal import CPromptICU
+
+/// Text in encodings other than Unicode's. Any thread.
+enum Transcoding {
+    /// The bytes of `text` in an encoding that ICU knows, "GBK" for example.
+    ///
+    /// - Throws: ``ICUError`` if ICU has no such encoding, or it lacks a character of the text.
+    static func bytes(of text: String, in charset: String) throws(ICUError) -> [UInt8] {
+        let units = Array(text.utf16)
+        // No encoding of old takes more than four bytes for a unit.
+        let capacity = units.count * 4 + 8
+        var status: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            count = buffer.withMemoryRebound(to: CChar.self) { characters in
+                let length = pk_encode(
+                    charset, units, Int32(units.count), characters.baseAddress, Int32(capacity),
+                    &status)
+                return status > 0 ? 0 : Int(length)
+            }
+        }
+        guard status <= 0 else { throw ICUError(code: status) }
+        return bytes
+    }
+}

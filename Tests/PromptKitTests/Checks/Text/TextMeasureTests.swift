@@ -1,0 +1,73 @@
+import Testing
+
+@testable import PromptKit
+
+struct TextMeasureTests {
+    @Test(arguments: [
+        ("", 0, 0), ("Undo", 4, 4), ("撤销", 2, 4), ("é", 1, 1), ("e\u{301}", 1, 1),
+        ("👨\u{200D}👩\u{200D}👧", 1, 2),
+        ("❤\u{FE0F}", 1, 2), ("ｱ", 1, 1), ("Ａ", 1, 2), ("한국", 2, 4), ("שלום", 4, 4),
+    ])
+    func widths(_ text: String, _ graphemes: Int, _ columns: Int) {
+        #expect(DisplayWidth(of: text) == DisplayWidth(graphemes: graphemes, columns: columns))
+    }
+
+    @Test(arguments: [
+        ("", "en", 0), ("Undo", "en", 1), ("Undo Address Change", "en", 3),
+        ("drag-and-drop", "en", 1),
+        ("Save As…", "en", 2), ("Q & A", "en", 3), ("%@ – %d", "en", 2), ("실행 취소", "ko", 2),
+        ("ยกเลิกการพิมพ์", "th", 3),
+    ])
+    func words(_ text: String, _ locale: String, _ count: Int) throws {
+        let tag = try LocaleTag(locale)
+        #expect(text.withTextBytes { WordCounter.words(in: $0, locale: tag) } == count)
+    }
+
+    @Test(arguments: [("撤销键入", 4), ("使用Apple登录", 5), ("第 10 页", 3), ("カメラ", 3), ("", 0)])
+    func characters(_ text: String, _ count: Int) {
+        #expect(text.withTextBytes { WordCounter.characters(in: $0) } == count)
+    }
+
+    @Test(arguments: [
+        (PluralCategory.one, "en", true), (.one, "fr", false), (.one, "ru", false),
+        (.zero, "de", true),
+        (.two, "he", true), (.two, "sl", false), (.few, "cs", false), (.other, "ja", false),
+        (.one, "ar", true), (.two, "ar", true), (.few, "ar", false), (.one, "hi", false),
+    ])
+    func exactPlurals(_ category: PluralCategory, _ locale: String, _ isExact: Bool) throws {
+        #expect(ExactPlurals.isExact(category, in: try LocaleTag(locale)) == isExact)
+    }
+
+    @Test func scriptsShareNoCharacter() {
+        var simplified = 0
+        var traditional = 0
+        for value in UInt32(0x3400)...0x9FFF {
+            let isSimplified = ChineseScripts.simplified.contains(value)
+            let isTraditional = ChineseScripts.traditional.contains(value)
+            #expect(!(isSimplified && isTraditional))
+            if isSimplified || isTraditional {
+                #expect(ChineseScripts.counterpart(of: value) != nil)
+            }
+            simplified += isSimplified ? 1 : 0
+            traditional += isTraditional ? 1 : 0
+        }
+        #expect((2000...2600).contains(simplified), "\(simplified)")
+        #expect((2400...3200).contains(traditional), "\(traditional)")
+    }
+
+    /// Characters that both write, or that names keep.
+    @Test(
+        arguments: Array(
+            "群户床秘峰着台后里干才只出云你我的一是不在人有他这個".unicodeScalars.filter { $0 != "这" && $0 != "個" }))
+    func sharedCharactersAreInNeitherTable(_ scalar: Unicode.Scalar) {
+        #expect(ChineseScripts.owner(of: scalar.value) == nil)
+    }
+
+    @Test(arguments: zip("这个应该设书".unicodeScalars, "這個應該設書".unicodeScalars).map { ($0, $1) })
+    func pairsAreKnown(_ simplified: Unicode.Scalar, _ traditional: Unicode.Scalar) {
+        #expect(ChineseScripts.owner(of: simplified.value) == .simplified)
+        #expect(ChineseScripts.owner(of: traditional.value) == .traditional)
+        #expect(ChineseScripts.counterpart(of: simplified.value) == traditional.value)
+        #expect(ChineseScripts.counterpart(of: traditional.value) == simplified.value)
+    }
+}

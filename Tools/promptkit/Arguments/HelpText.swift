@@ -1,0 +1,72 @@
+/// Help pages, written from the specifications.
+enum HelpText {
+    static func overview(_ commands: [CommandSpecification]) -> String {
+        let width = commands.map(\.name.count).max() ?? 0
+        let list = commands.map { command in
+            "  " + padded(command.name, to: width + 2) + command.summary
+        }
+        return """
+            promptkit composes undo and redo titles, and checks the string files of an app.
+
+            USAGE
+              promptkit COMMAND [OPTION…]
+
+            COMMANDS
+            \(list.joined(separator: "\n"))
+
+            OPTIONS
+              --help      Show this help; promptkit COMMAND --help shows a command's.
+              --version   Show the version.
+
+            EXIT STATUS
+              0 no findings   1 findings at or above --fail-on   2 could not run
+
+            """
+    }
+
+    static func page(_ command: CommandSpecification) -> String {
+        var lines = [command.summary, ""]
+        let operands = command.operands.isEmpty ? "" : " " + command.operands
+        lines += ["USAGE", "  promptkit \(command.name) [OPTION…]\(operands)", ""]
+        if !command.discussion.isEmpty { lines += [command.discussion, ""] }
+        lines.append("OPTIONS")
+        let options = command.options + CommonOptions.all
+        let names = options.map { $0.name + ($0.value.map { " " + $0 } ?? "") }
+        let width = names.map(\.count).max() ?? 0
+        for (option, name) in zip(options, names) {
+            var help = option.help
+            if !option.choices.isEmpty {
+                help += " One of \(option.choices.joined(separator: ", "))."
+            }
+            if let value = option.defaultValue { help += " Default: \(value)." }
+            if option.isRepeatable { help += " May be repeated." }
+            let wrapped = wrap(help, width: max(30, 78 - width - 4))
+            lines.append("  " + padded(name, to: width + 2) + wrapped[0])
+            lines += wrapped.dropFirst().map { String(repeating: " ", count: width + 4) + $0 }
+        }
+        if !command.examples.isEmpty {
+            lines += ["", "EXAMPLES"]
+            for example in command.examples {
+                lines += ["  " + example.command, "      " + example.explanation]
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    static func wrap(_ text: String, width: Int) -> [String] {
+        var lines = [""]
+        for word in text.split(separator: " ") {
+            if !lines[lines.count - 1].isEmpty,
+                lines[lines.count - 1].count + 1 + word.count > width
+            {
+                lines.append("")
+            }
+            lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+        }
+        return lines
+    }
+
+    static func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width - text.count))
+    }
+}

@@ -1,0 +1,102 @@
+import PromptKit
+
+/// The words of a command line, sorted by the command's specification.
+struct ParsedArguments {
+    private(set) var values: [String: [String]] = [:]
+    private(set) var switches: Set<String> = []
+    private(set) var operands: [String] = []
+    let command: CommandSpecification
+
+    /// Options may stand anywhere; `--name=value` and `--name value` mean the same; after `--`
+    /// all is operands.
+    init(_ words: [String], of command: CommandSpecification) throws(UsageError) {
+        self.command = command
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                operands += rest
+                break
+            }
+            guard word.hasPrefix("-"), word != "-" else {
+                operands.append(word)
+                continue
+            }
+            try takeOption(word, &rest)
+        }
+        if let maximum = command.maximumOperands, operands.count > maximum {
+            throw UsageError(
+                "unexpected argument \(EscapedText.quoted(operands[maximum]))"
+                    + (maximum == 1
+                        ? ": one is taken; put a text of several words in quotes" : ""),
+                command: command.name)
+        }
+    }
+
+    private mutating func takeOption(
+        _ word: String, _ rest: inout ArraySlice<String>
+    ) throws(UsageError) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = word == "-h" ? "--help" : String(parts[0])
+        guard let option = command.option(name) else {
+            let known = (command.options + CommonOptions.all).map(\.name)
+            throw UsageError(
+                "unknown option \(EscapedText.quoted(name))"
+                    + Suggestion.phrase(for: name, among: known),
+                command: command.name)
+        }
+        guard let valueName = option.value else {
+            guard parts.count == 1 else {
+                throw UsageError("\(name) takes no value", command: command.name)
+            }
+            switches.insert(name)
+            return
+        }
+        let value: String
+        if parts.count == 2 {
+            value = String(parts[1])
+        } else if let next = rest.first, command.option(next) == nil {
+            value = next
+            rest.removeFirst()
+        } else {
+            // A value that reads like an option is given with =.
+            throw UsageError(
+                "\(name) needs a value: \(name) \(valueName), or \(name)= for an empty one",
+                command: command.name)
+        }
+        if !option.choices.isEmpty, !option.choices.contains(value),
+            !option.accepted.contains(value)
+        {
+            let list = option.choices.joined(separator: ", ")
+            throw UsageError(
+                "\(name) is one of \(list), not \(EscapedText.quoted(value))"
+                    + Suggestion.phrase(for: value, among: option.choices),
+                command: command.name)
+        }
+        if !option.isRepeatable, values[name] != nil {
+            throw UsageError("\(name) is given twice", command: command.name)
+        }
+        values[name, default: []].append(value)
+    }
+
+    func has(_ option: OptionSpecification) -> Bool {
+        switches.contains(option.name)
+    }
+
+    /// The value given, the default, or nil.
+    func value(_ option: OptionSpecification) -> String? {
+        values[option.name]?.last ?? option.defaultValue
+    }
+
+    func values(_ option: OptionSpecification) -> [String] {
+        values[option.name] ?? []
+    }
+
+    /// Whether the option stands on the command line.
+    func isGiven(_ option: OptionSpecification) -> Bool {
+        values[option.name] != nil || switches.contains(option.name)
+    }
+
+    func usageError(_ message: String) -> UsageError {
+        UsageError(message, command: command.name)
+    }
+}

@@ -1,0 +1,112 @@
+import PromptCatalogs
+import PromptKit
+
+/// What a check came to.
+struct CheckSummary {
+    var files = 0
+    var strings = 0
+    var findings: [FileFinding] = []
+
+    func count(_ severity: Severity) -> Int {
+        findings.count { $0.severity == severity }
+    }
+}
+
+/// Findings as lines for people.
+enum TextReporter {
+    static func report(_ summary: CheckSummary, isColored: Bool, to console: Console) {
+        for finding in summary.findings {
+            let place = "\(EscapedText.visible(finding.path)):\(finding.line):\(finding.column):"
+            let severity = "\(finding.severity.rawValue):"
+            console.print(
+                "\(style(place, .bold, isColored)) "
+                    + "\(style(severity, color(finding.severity), isColored)) "
+                    + "\(EscapedText.visible(finding.message)) "
+                    + style("[\(finding.rule)]", .dim, isColored))
+            for other in finding.related {
+                console.print(
+                    "  \(EscapedText.visible(finding.path)):\(other.line):\(other.column): "
+                        + EscapedText.visible(other.message))
+            }
+        }
+        console.print(conclusion(summary))
+    }
+
+    private static func conclusion(_ summary: CheckSummary) -> String {
+        let checked =
+            "\(counted(summary.strings, "string"))"
+            + (summary.files > 0 ? " of \(counted(summary.files, "file"))" : "")
+        guard !summary.findings.isEmpty else { return "No findings in \(checked)" }
+        let parts = Severity.allCases.reversed().compactMap { severity -> String? in
+            let count = summary.count(severity)
+            let name = severity == .info ? "note" : severity.rawValue
+            return count > 0 ? counted(count, name) : nil
+        }
+        return "\(counted(summary.findings.count, "finding")) in \(checked): "
+            + parts.joined(separator: ", ")
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+
+    // MARK: Colour
+
+    private enum Style: String {
+        case bold = "1"
+        case dim = "2"
+        case red = "31"
+        case yellow = "33"
+        case blue = "34"
+    }
+
+    private static func color(_ severity: Severity) -> Style {
+        switch severity {
+        case .error: .red
+        case .warning: .yellow
+        case .info: .blue
+        }
+    }
+
+    private static func style(_ text: String, _ style: Style, _ isColored: Bool) -> String {
+        isColored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}
+
+/// Findings as one JSON object, one finding a line.
+enum JSONReporter {
+    static let version = 1
+
+    static func report(_ summary: CheckSummary, to console: Console) {
+        console.write(
+            "{\"version\":\(version),\"files\":\(summary.files),"
+                + "\"strings\":\(summary.strings),\"findings\":[")
+        for (index, finding) in summary.findings.enumerated() {
+            console.write(index == 0 ? "\n" : ",\n")
+            console.write(json(finding).text)
+        }
+        console.write(summary.findings.isEmpty ? "]}\n" : "\n]}\n")
+    }
+
+    private static func json(_ finding: FileFinding) -> JSONText {
+        .object([
+            ("rule", .string(finding.rule)),
+            ("severity", .string(finding.severity.rawValue)),
+            ("path", .string(finding.path)),
+            ("line", .number(finding.line)),
+            ("column", .number(finding.column)),
+            ("endLine", .number(finding.endLine)),
+            ("endColumn", .number(finding.endColumn)),
+            ("offset", .number(finding.offset)),
+            ("length", .number(finding.length)),
+            ("key", .optional(finding.key)),
+            ("locale", .optional(finding.locale)),
+            ("surface", .optional(finding.surface?.name)),
+            ("message", .string(finding.message)),
+            (
+                "fix",
+                finding.replacement.map { .object([("replacement", .string($0))]) } ?? .null
+            ),
+        ])
+    }
+}

@@ -1,0 +1,97 @@
+import PromptCatalogs
+import PromptKit
+
+/// A rule as the command line shows it, whether it is about strings or about files.
+struct RuleEntry {
+    /// An example, ready to print.
+    struct Example {
+        var isBad: Bool
+        /// What it is: `en, undoTitle` or a file's name.
+        var label: String
+        /// The text, the fault between ⟦ and ⟧.
+        var marked: String
+        var fixed: String?
+        /// The text that it translates.
+        var source: String?
+    }
+
+    var identifier: String
+    var aliases: [String]
+    var summary: String
+    var rationale: String
+    var source: String
+    var severity: Severity
+    var isOnByDefault: Bool
+    /// `all`, or names with commas between.
+    var surfaces: String
+    var languages: String
+    var platforms: String
+    var falseAlarms: String
+    var examples: [Example]
+
+    init(_ description: RuleDescription) {
+        identifier = description.identifier
+        aliases = description.aliases
+        summary = description.summary
+        rationale = description.rationale
+        source = description.source
+        severity = description.severity
+        isOnByDefault = description.isOnByDefault
+        surfaces =
+            description.surfaces == .all
+            ? "all"
+            : Surface.all.filter { surface in
+                description.surfaces.contains(surface) && !surface.name.contains(":")
+            }.map(\.name).joined(separator: ", ")
+        languages =
+            switch description.languages {
+            case .all: "all"
+            case .only(let set): set.sorted().joined(separator: ", ")
+            case .except(let set): "all but " + set.sorted().joined(separator: ", ")
+            }
+        platforms =
+            description.platforms.count == PromptPlatform.allCases.count
+            ? "all" : description.platforms.map(\.rawValue).sorted().joined(separator: ", ")
+        falseAlarms = description.falseAlarms
+        examples = description.examples.map { example in
+            var label = "\(example.locale), \(example.surface.name)"
+            if let role = example.role { label += ", \(role.rawValue)" }
+            if example.platform != .apple { label += ", \(example.platform.rawValue)" }
+            return Example(
+                isBad: example.isBad, label: label, marked: example.marked, fixed: example.fixed,
+                source: example.source?.text)
+        }
+    }
+
+    init(_ description: FileRuleDescription) {
+        identifier = description.identifier
+        aliases = description.aliases
+        summary = description.summary
+        rationale = description.rationale
+        source = description.source
+        severity = description.severity
+        isOnByDefault = description.isOnByDefault
+        surfaces = "files"
+        languages = "all"
+        platforms = "all"
+        falseAlarms = ""
+        examples = description.examples.map { example in
+            Example(
+                isBad: example.isBad, label: example.file, marked: example.marked,
+                fixed: example.fixed, source: nil)
+        }
+    }
+}
+
+/// Every rule, about strings and about files, by identifier.
+enum RuleCatalog {
+    static let all: [RuleEntry] =
+        (RuleRegistry.stringRules.map { RuleEntry($0.description) }
+        + FileRuleRegistry.all.map { RuleEntry($0.description) })
+        .sorted { $0.identifier < $1.identifier }
+
+    /// The rule with that identifier or former identifier.
+    static func rule(named name: String) -> RuleEntry? {
+        all.first { $0.identifier == name || $0.aliases.contains(name) }
+    }
+}
