@@ -333,13 +333,27 @@ struct CatalogCheck {
             let end = ends.place(of: placed[index].offset + placed[index].length)
             (placed[index].line, placed[index].column) = (start.line, start.column)
             (placed[index].endLine, placed[index].endColumn) = (end.line, end.column)
+        }
+        placeRelated(&placed)
+        return placed
+    }
+
+    /// In the order of their offsets: to go back and forth would count a long line again each time.
+    private func placeRelated(_ placed: inout [FileFinding]) {
+        var order: [(offset: Int, finding: Int, related: Int)] = []
+        for index in placed.indices {
             for other in placed[index].related.indices {
-                let place = ends.place(of: placed[index].related[other].offset)
-                placed[index].related[other].line = place.line
-                placed[index].related[other].column = place.column
+                order.append((placed[index].related[other].offset, index, other))
             }
         }
-        return placed
+        guard !order.isEmpty else { return }
+        order.sort { $0.offset < $1.offset }
+        var finder = PlaceFinder(catalog.source)
+        for (offset, index, other) in order {
+            let place = finder.place(of: offset)
+            placed[index].related[other].line = place.line
+            placed[index].related[other].column = place.column
+        }
     }
 
     private func finding(_ problem: Problem) -> FileFinding {

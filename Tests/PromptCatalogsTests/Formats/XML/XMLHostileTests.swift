@@ -39,7 +39,7 @@ struct XMLHostileTests {
     func repetition(_ pattern: String) throws {
         for name in Self.names {
             for prefix in ["", root(name), "<!DOCTYPE a [<!ENTITY a \"b\">]>" + root(name)] {
-                let text = prefix + String(repeating: pattern, count: 40_000 / pattern.utf8.count)
+                let text = prefix + String(repeating: pattern, count: 8_000 / pattern.utf8.count)
                 let catalog = try read(text, as: name)
                 #expect(!catalog.problems.isEmpty, "\(name) \(prefix)")
                 _ = catalog.places
