@@ -59,6 +59,12 @@ package struct DecodedText: Sendable {
         map.replace(raw, by: Int.max / 2)
     }
 
+    /// A text that stands for bytes it has nothing in common with.
+    package mutating func append(_ text: String, for raw: Range<Int>) {
+        utf8.append(contentsOf: text.utf8)
+        map.replace(raw, by: text.utf8.count)
+    }
+
     package mutating func note(_ fault: Fault, _ raw: Range<Int>) {
         faults.append((fault, raw))
     }
