@@ -3,7 +3,7 @@ import PromptKit
 // Figures are ratios and times of one run on one machine: compare lines of the same run only.
 let suites: [(name: String, run: () throws -> Void)] = [
     ("casing", runCasingBenchmark), ("titles", runTitleBenchmark), ("undo", runUndoBenchmark),
-    ("checks", runChecksBenchmark),
+    ("checks", runChecksBenchmark), ("swift-source", runSwiftSourceBenchmark),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()
