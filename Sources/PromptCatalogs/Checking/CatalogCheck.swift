@@ -6,6 +6,7 @@ struct CatalogCheck {
     private let base: BaseTable?
     private let checkString: @Sendable (PromptString) -> [Finding]
     private let options: CatalogChecker.Options
+    private let sources: SourceIndex?
     private let sourceLocale: LocaleTag?
     private var problems: [Problem]
     private var stringFindings: [StringFinding] = []
@@ -28,7 +29,7 @@ struct CatalogCheck {
 
     init(
         _ catalog: Catalog, base: BaseTable?, memory: GuessMemory,
-        options: CatalogChecker.Options,
+        options: CatalogChecker.Options, sources: SourceIndex?,
         checkingStringsBy checkString: @escaping @Sendable (PromptString) -> [Finding]
     ) {
         self.catalog = catalog
@@ -36,6 +37,7 @@ struct CatalogCheck {
         self.memory = memory
         self.checkString = checkString
         self.options = options
+        self.sources = sources
         problems = catalog.problems
         sourceLocale =
             catalog.sourceLocale?.tag ?? base?.locale ?? options.developmentRegion
@@ -106,7 +108,7 @@ struct CatalogCheck {
         {
             let guess = SurfaceGuess(
                 table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
-                sourceText: sourceText)
+                sourceText: sourceText, sources: sources)
             lastGuess = (entry.keySpan, guess)
             return (isSource ? nil : sourceText, guess)
         }
@@ -116,7 +118,7 @@ struct CatalogCheck {
             if sourceText == nil, entry.key.utf8.contains(0x20) { sourceText = entry.key }
             let guess = SurfaceGuess(
                 table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
-                sourceText: sourceText)
+                sourceText: sourceText, sources: sources)
             return (sourceText, guess)
         }
     }
@@ -248,19 +250,7 @@ struct CatalogCheck {
         guard !problems.isEmpty || !stringFindings.isEmpty else { return [] }
         var placed: [FileFinding] = problems.map(finding) + stringFindings.map(finding)
         placed.sort { ($0.offset, $0.length, $0.rule) < ($1.offset, $1.length, $1.rule) }
-        var starts = PlaceFinder(catalog.source)
-        var ends = starts
-        for index in placed.indices {
-            let start = starts.place(of: placed[index].offset)
-            let end = ends.place(of: placed[index].offset + placed[index].length)
-            (placed[index].line, placed[index].column) = (start.line, start.column)
-            (placed[index].endLine, placed[index].endColumn) = (end.line, end.column)
-            for other in placed[index].related.indices {
-                let place = ends.place(of: placed[index].related[other].offset)
-                placed[index].related[other].line = place.line
-                placed[index].related[other].column = place.column
-            }
-        }
+        placed.place(in: catalog.source)
         return placed
     }
 

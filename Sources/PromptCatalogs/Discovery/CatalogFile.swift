@@ -30,6 +30,20 @@ public struct CatalogFile: Sendable, Hashable {
             folder = lead + parent.joined(separator: "/")
         }
     }
+
+    /// A Swift source: no table, but checked like one.
+    init(swiftPath path: String) {
+        self.path = path
+        format = "swift"
+        let name = path.split(separator: "/").last ?? ""
+        tableName = String(name.dropLast(".swift".count))
+        folder = ""
+        locale = nil
+    }
+
+    static func isSwift(_ name: String) -> Bool {
+        name.utf8.count > 6 && name.hasSuffix(".swift")
+    }
 }
 
 /// The files that hold one table, one for each locale.
