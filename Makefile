@@ -2,20 +2,18 @@
 .PHONY: demo test examples lint setup generate benchmark record clean
 
 SWIFT ?= swift
-PROMPTKIT = $$($(SWIFT) build --show-bin-path)/promptkit
 
 demo: setup
 	@echo "Building (the first time takes a minute or two)"
 	@$(SWIFT) build --product promptkit --quiet
-	@echo
-	@echo "== promptkit check Examples/Notebook"
-	@$(PROMPTKIT) check Examples/Notebook || test $$? -eq 1
-	@echo
-	@echo "== Undo and redo in nine locales"
-	@for locale in en zh-Hans zh-Hant zh-Hant-HK de fr ja tr ar; do \
+	@promptkit="$$($(SWIFT) build --show-bin-path)/promptkit"; \
+	echo; echo "== promptkit check Examples/Notebook"; \
+	"$$promptkit" check Examples/Notebook || test $$? -eq 1 || exit; \
+	echo; echo "== Undo and redo in nine locales"; \
+	for locale in en zh-Hans zh-Hant zh-Hant-HK de fr ja tr ar; do \
 	    printf '%-11s %s | %s\n' "$$locale" \
-	        "$$($(PROMPTKIT) title --locale $$locale --term typing)" \
-	        "$$($(PROMPTKIT) title --locale $$locale --term paste --action redo)"; \
+	        "$$("$$promptkit" title --locale $$locale --term typing)" \
+	        "$$("$$promptkit" title --locale $$locale --term paste --action redo)"; \
 	done
 
 test: setup
@@ -31,13 +29,13 @@ lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tools Tests Examples
 
 setup:
-	@Tools/setup.sh
+	@SWIFT="$(SWIFT)" Tools/setup.sh
 
 # Everything that is written by a tool and kept in the repository; tests compare it.
 generate:
 	Tools/generate/locale-list.sh
 	$(SWIFT) build --product promptkit
-	Tools/generate/documentation.sh "$(PROMPTKIT)"
+	Tools/generate/documentation.sh "$$($(SWIFT) build --show-bin-path)/promptkit"
 
 benchmark: setup
 	$(SWIFT) run -c release Benchmarks

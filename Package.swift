@@ -59,7 +59,7 @@ let package = Package(
 
         .testTarget(
             name: "PromptKitTests",
-            dependencies: ["PromptKit"],
+            dependencies: ["PromptKit", "AllocationCount"],
             resources: [.copy("Fixtures")],
             swiftSettings: strict
         ),

@@ -3,16 +3,25 @@
 # Changes nothing if they are there.
 set -eu
 
-if ! command -v swift >/dev/null 2>&1; then
-    echo "Swift is not installed. Get Swift 6.2 or newer from https://www.swift.org/install" >&2
+if ! command -v "${SWIFT:-swift}" >/dev/null 2>&1; then
+    echo "Swift is not installed, or not in PATH. Get Swift 6.2 or newer from https://www.swift.org/install" >&2
     echo "and run this again." >&2
     exit 1
 fi
-if command -v pkg-config >/dev/null 2>&1 && pkg-config --exists 'icu-i18n >= 72'; then
+# The shim over ICU is partly C++: a bare compiler may lack its headers.
+has_cxx() {
+    printf '#include <new>\n' | clang++ -x c++ -fsyntax-only - >/dev/null 2>&1 ||
+        printf '#include <new>\n' | g++ -x c++ -fsyntax-only - >/dev/null 2>&1
+}
+packages=""
+if ! { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists 'icu-i18n >= 72'; }; then
+    packages="libicu-dev pkg-config"
+fi
+has_cxx || packages="$packages g++"
+if [ -z "$packages" ]; then
     exit 0
 fi
 
-packages="libicu-dev pkg-config"
 case "$(uname -s)" in
 Linux)
     if ! command -v apt-get >/dev/null 2>&1; then
@@ -25,14 +34,14 @@ Linux)
         as_root="sudo"
     else
         echo "Missing: $packages. As root, run:" >&2
-        echo "  apt-get install $packages" >&2
+        echo "  apt-get update && apt-get install $packages" >&2
         exit 1
     fi
     echo "Installing $packages"
     # shellcheck disable=SC2086 # words are meant to be split
     { $as_root apt-get update -qq && $as_root apt-get install -y -qq $packages >/dev/null; } || {
         echo "Could not install $packages. As an administrator, run:" >&2
-        echo "  apt-get install $packages" >&2
+        echo "  apt-get update && apt-get install $packages" >&2
         exit 1
     }
     ;;

@@ -161,7 +161,7 @@ struct CommandLineTests {
         #expect(lines.first == "Set Up iCloud for %@")
         #expect(lines.count == 6)
         #expect(lines[2].contains("Up") && lines[2].contains("phrasal verb"))
-        #expect(lines[3].contains("iCloud") && lines[3].contains("capitals of its own"))
+        #expect(lines[3].contains("iCloud") && lines[3].contains("list of brands"))
         #expect(lines[5].contains("%@") && lines[5].contains("kept"))
     }
 }

@@ -33,6 +33,7 @@ struct TitleCommandTests {
         (["--locale", "!!", "a"], "not a locale tag"),
         (["--locale", String(repeating: "a", count: 10_000), "a"], "longer than"),
         (["--locale"], "needs a value"),
+        (["--locale", "--style", "title"], "--locale needs a value"),
         (["--loclae", "de"], "did you mean “--locale”"),
         (["--action", "undoo"], "did you mean “undo”"),
         (["--action", "undo", "--action", "redo"], "given twice"),
@@ -70,6 +71,20 @@ struct TitleCommandTests {
         #expect(outcome.lines == ["Undo A", "やり直す - b"])
         #expect(outcome.status == 0)
         #expect(try Tool.run(["title", "--batch"], input: "").output == "")
+    }
+
+    @Test("A byte order mark before the first line is no part of it")
+    func byteOrderMark() throws {
+        let outcome = try Tool.run(["title", "--batch"], input: "\u{FEFF}en\tundo\ttyping\n")
+        #expect(outcome.lines == ["Undo Typing"])
+        #expect(outcome.status == 0)
+    }
+
+    @Test("Output that cannot be written is an error", .enabled(if: Tool.hasFullDevice))
+    func fullDevice() throws {
+        let outcome = try Tool.run(["title", "typing"], outputPath: "/dev/full")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("standard output"))
     }
 
     @Test("A long title")

@@ -25,6 +25,13 @@ struct Tool {
         return folder.appending(path: "promptkit").path
     }()
 
+    /// Linux has a device on which every write fails.
+    static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
+
+    static func run(_ arguments: [String], outputPath: String) throws -> Outcome {
+        try run(arguments, inputBytes: nil, outputPath: outputPath)
+    }
+
     static func run(
         _ arguments: [String], input: String? = nil, environment: [String: String] = [:],
         directory: URL? = nil
@@ -36,7 +43,7 @@ struct Tool {
 
     static func run(
         _ arguments: [String], inputBytes: Data?, environment: [String: String] = [:],
-        directory: URL? = nil
+        directory: URL? = nil, outputPath: String? = nil
     ) throws -> Outcome {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "promptkit-\(UUID().uuidString)")
@@ -53,7 +60,8 @@ struct Tool {
         process.arguments = arguments
         if let directory { process.currentDirectoryURL = directory }
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardOutput = try FileHandle(
+            forWritingTo: outputPath.map { URL(filePath: $0) } ?? output)
         process.standardError = try FileHandle(forWritingTo: errors)
         process.standardInput = try FileHandle(forReadingFrom: input)
         try process.run()

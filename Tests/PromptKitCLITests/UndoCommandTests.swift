@@ -86,9 +86,10 @@ struct UndoCommandTests {
 
     @Test("Bytes that are no UTF-8 are refused")
     func encoding() throws {
-        let outcome = try Tool.run(["undo"], inputBytes: Data([0x73, 0xFF, 0x0A]))
+        let outcome = try Tool.run(
+            ["undo"], inputBytes: Data("undo\nname é\n".utf8 + [0x73, 0xFF, 0x0A]))
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("not UTF-8"))
+        #expect(outcome.errors.contains("standard input:3: not UTF-8"))
     }
 
     @Test("A script with many faults is answered by a short list")
@@ -123,6 +124,31 @@ struct UndoCommandTests {
         #expect(outcome.lines[1].contains(#""n":2,"op":"undo""#))
         #expect(outcome.errors.contains("line 1: column 1: “sett” is no operation"))
         #expect(outcome.errors.contains("line 3:"))
+    }
+
+    @Test("Interactively JSON stays JSON, and a byte order mark is no part of a word")
+    func interactiveJSON() throws {
+        let outcome = try Tool.run(
+            ["undo", "--interactive", "--format", "json"],
+            input: "\u{FEFF}set A x 1\nterm typing\nset A x 2\nundo\nlocale de\nhistory\n")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.lines.count == 5)
+        #expect(
+            outcome.lines.last == #"{"undo":["Eingabe widerrufen"],"redo":["Wiederholen"]}"#)
+    }
+
+    @Test(
+        "Interactively the words of the conversation are told of too",
+        arguments: [
+            ("locale", "locale takes one TAG"), ("locale de fr", "locale takes one TAG"),
+            ("history 3", "nothing goes after history"), ("quit now", "nothing goes after quit"),
+            ("undoo", "locale TAG, history, help, quit"),
+        ])
+    func interactiveWords(_ row: (line: String, message: String)) throws {
+        let outcome = try Tool.run(["undo", "--interactive"], input: row.line + "\n")
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.contains("line 1: ") && outcome.errors.contains(row.message))
     }
 
     @Test("Interactively --until ends the conversation")

@@ -9,4 +9,8 @@
 let console = Console()
 let status = Program.run(Array(CommandLine.arguments.dropFirst()), console)
 console.flush()
+if let failure = console.outputFailure {
+    console.report("cannot write to standard output: \(failure)")
+    exit(ExitStatus.couldNotRun.rawValue)
+}
 exit(status.rawValue)

@@ -248,7 +248,15 @@ struct CatalogCheck {
     func findings(ofRules isOn: (String) -> Bool) -> [FileFinding] {
         let problems = problems.filter { isOn($0.rule) }
         guard !problems.isEmpty || !stringFindings.isEmpty else { return [] }
-        var placed: [FileFinding] = problems.map(finding) + stringFindings.map(finding)
+        // Where the reader put U+FFFD for what it could not read, that is its finding, not a string's.
+        let unread = problems.filter { $0.rule == LoneSurrogate.description.identifier }.map(\.span)
+        var placed: [FileFinding] = problems.map(finding)
+        placed += stringFindings.map(finding).filter { found in
+            !unread.contains {
+                $0.overlaps(found.offset..<found.offset + max(1, found.length))
+                    && found.rule == "control-character"
+            }
+        }
         placed.sort { ($0.offset, $0.length, $0.rule) < ($1.offset, $1.length, $1.rule) }
         placed.place(in: catalog.source)
         return placed

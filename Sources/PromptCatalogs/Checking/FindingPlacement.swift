@@ -16,6 +16,10 @@ extension [FileFinding] {
                 self[index].related[other].line = place.line
                 self[index].related[other].column = place.column
             }
+            // Both places are told in one line too.
+            if let other = self[index].related.first {
+                self[index].message += " (line \(other.line): \(other.message))"
+            }
         }
     }
 }

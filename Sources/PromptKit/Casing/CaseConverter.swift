@@ -20,8 +20,8 @@ public struct CaseConverter: Sendable {
         if case .verbatim = engine.plan { return text }
         // The engine lives as long as the converter: counting references here would cost a tenth
         // of the time.
-        let engine = Unmanaged.passUnretained(engine)
         if keeping.isEmpty {
+            let engine = Unmanaged.passUnretained(engine)
             let result = text.utf8.withContiguousStorageIfAvailable { bytes in
                 engine._withUnsafeGuaranteedRef { $0.converted(bytes) }
             }
@@ -29,10 +29,7 @@ public struct CaseConverter: Sendable {
         }
         let keeping = Self.ascending(keeping)
         var native = text
-        let result = native.withUTF8 { bytes in
-            engine._withUnsafeGuaranteedRef { $0.converted(bytes, keeping: keeping) }
-        }
-        return result ?? text
+        return native.withUTF8 { engine.converted($0, keeping: keeping) } ?? text
     }
 
     /// What becomes of each word of the text, and why.

@@ -14,8 +14,9 @@ final class CaseEngine: Sendable {
     let lexicon: CaseLexicon
     let tailoring: LetterTailoring
     let lowercase: CaseWordTable
+    private let longestListed: Int
     let hasUnderscoreMnemonics: Bool
-    private let raisesPlainWords: Bool
+    private let titleRules: TitleRuleBits?
 
     init(
         locale: LocaleTag, style: CaseStyle, platform: PromptPlatform, names: CaseNames,
@@ -30,11 +31,13 @@ final class CaseEngine: Sendable {
         let casing = store.data(for: locale, platform: platform).data.casing
         let match = store.data(for: locale, platform: platform).match
         lowercase = CaseWords.table(casing.lowercase)
+        longestListed = (casing.lowercase.map(\.utf8.count).max() ?? 0) + 2
         plan = Self.plan(locale, style, casing, match)
-        if case .english(let rules) = plan {
-            raisesPlainWords = rules.compounds != .lowerAfterPrefix
+        // Behind a prefix even plain words need a look at their neighbours.
+        if case .english(let rules) = plan, rules.compounds != .lowerAfterPrefix {
+            titleRules = rules
         } else {
-            raisesPlainWords = false
+            titleRules = nil
         }
     }
 
@@ -97,7 +100,7 @@ final class CaseEngine: Sendable {
         let lexicon = CaseLexiconReference(lexicon)
         var tokenizer = CaseTokenizer(
             text: text, lexicon: lexicon, hasUnderscoreMnemonics: hasUnderscoreMnemonics,
-            keeping: keeping, raisesPlainWords: raisesPlainWords, storage: storage)
+            keeping: keeping, rules: titleRules, storage: storage)
         if case .sentence(isEnglish: false) = plan, !isComplete {
             tokenizer.run(until: SentenceCase.hasEnough)
         } else {
@@ -105,7 +108,7 @@ final class CaseEngine: Sendable {
         }
         let tokens = tokenizer.tokens
         if tokens.isFull { return nil }
-        let isShouting = tokenizer.capitalsCount >= 3 && tokenizer.otherCount == 0
+        let isShouting = tokenizer.capitalsCount >= 1 && isShouted(text, tokens)
         switch plan {
         case .verbatim: break
         case .english(let rules):
@@ -114,12 +117,15 @@ final class CaseEngine: Sendable {
             ).decide()
         case .list(let raisesCompounds):
             ListTitle(
-                text: text, lexicon: lexicon, lowercase: lowercase, tailoring: tailoring,
-                raisesCompounds: raisesCompounds, isShouting: isShouting, tokens: tokens
+                text: text, lexicon: lexicon, lowercase: lowercase, longestListed: longestListed,
+                tailoring: tailoring, raisesCompounds: raisesCompounds, isShouting: isShouting,
+                tokens: tokens
             ).decide()
         case .sentence(isEnglish: false):
-            SentenceCase(text: text, lexicon: lexicon, tailoring: tailoring, tokens: tokens)
-                .decide()
+            let sentence = SentenceCase(
+                text: text, lexicon: lexicon, tailoring: tailoring, tokens: tokens)
+            sentence.decide()
+            if isComplete { sentence.explainCapitals(.names(for: locale)) }
         case .sentence(isEnglish: true):
             EnglishSentence(
                 text: text, lexicon: lexicon, tailoring: tailoring, isShouting: isShouting,
@@ -127,6 +133,37 @@ final class CaseEngine: Sendable {
             ).decide()
         }
         return tokens
+    }
+
+    /// Whether a text is three words or more, all in capitals. A single letter is a word of any
+    /// case, and so is what will be all capitals once it is spelled right: what comes out must
+    /// not be shouting where what went in was none.
+    private func isShouted(
+        _ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList
+    ) -> Bool {
+        let speller = CaseSpeller(
+            text: text, lexicon: CaseLexiconReference(lexicon), tokens: tokens)
+        var capitals = 0
+        var letters = 0
+        for index in 0..<tokens.count where tokens[index].kind == .word {
+            let token = tokens[index]
+            switch token.shape {
+            case .caseless: break
+            case .capitals: capitals += 1
+            case .lower, .capitalized:
+                if token.letters == 1 {
+                    letters += 1
+                } else if token.flags.contains(.capitalsName)
+                    || token.flags.contains(.possibleName) && speller.isTimeOfDay(at: index)
+                {
+                    capitals += 1
+                } else {
+                    return false
+                }
+            case .mixed: return false
+            }
+        }
+        return capitals >= 2 && capitals + letters >= 3
     }
 
     /// Runs `body` with the tokens of a text in memory of the moment.
@@ -185,8 +222,10 @@ final class CaseEngine: Sendable {
         switch change(in: tokens) {
         case .none: nil
         case .inPlace:
-            String(unsafeUninitializedCapacity: text.count) { storage in
-                writeInPlace(text, tokens, to: storage)
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { storage in
+                let count = writeInPlace(text, tokens, to: storage)
+                return String(
+                    decoding: UnsafeBufferPointer(rebasing: storage[..<count]), as: UTF8.self)
             }
         case .mapped:
             // No mapping of one character is longer than three times its UTF-8.

@@ -43,7 +43,7 @@ struct CaseLexiconBuilder {
         flag(EnglishWords.abbreviations, .abbreviation)
         flag(EnglishWords.units, .unit)
         flag(EnglishWords.certainUnits, [.unit, .certainUnit])
-        flag(EnglishWords.romans, .roman)
+        flag(EnglishWords.romans, [.roman, .capitalsName])
         flag(EnglishWords.prefixes, .prefix)
         flag(EnglishWords.infinitives, .infinitive)
         flag(EnglishWords.nounsOrVerbs, .nounOrVerb)
@@ -55,6 +55,7 @@ struct CaseLexiconBuilder {
             }
         }
         flag(FamilyNames.macNames, .macName)
+        flag("flat sharp natural", .accidental)
         flag("to", .to)
         flag("as", .as)
         flag("if", .if)
@@ -63,7 +64,7 @@ struct CaseLexiconBuilder {
     }
 
     private mutating func addVerbs() {
-        PhrasalVerbs.forEach { row, forms in
+        PhrasalVerbs.visit { row, forms in
             verbs.append(row)
             let index = UInt16(clamping: verbs.count)
             for form in forms {
@@ -85,10 +86,15 @@ struct CaseLexiconBuilder {
         guard !word.isEmpty else { return }
         let name = addSpelling(word)
         let key = CaseWordKey(folding: word)
+        var flags = flags
+        let capitals = word.count { (0x41...0x5A).contains($0) }
+        if flags.contains(.certainName), capitals > 1, !word.contains(where: { $0 >= 0x61 }) {
+            flags.insert(.capitalsName)
+        }
         if key.isStorable {
             words.update(key) { entry in
                 entry.name = name
-                entry.flags.subtract([.certainName, .possibleName])
+                entry.flags.subtract([.certainName, .possibleName, .capitalsName])
                 entry.flags.insert(flags)
             }
         } else {

@@ -17,7 +17,7 @@ struct CaseSpeller {
             guard index + parts.count <= tokens.count else { continue }
             for (offset, part) in parts.enumerated().dropFirst() {
                 let token = tokens[index + offset]
-                guard token.kind == .word,
+                guard token.kind != .opaque,
                     token.before == (part.isHyphenated ? .hyphen : .space),
                     key(token) == part.key
                 else { continue next }
@@ -30,6 +30,85 @@ struct CaseSpeller {
             return parts.count
         }
         return nil
+    }
+
+    /// I AM HERE: no time of day.
+    func isVerbOfI(at index: Int) -> Bool {
+        guard index > 0, tokens[index - 1].letters == 1, key(tokens[index]) == Self.am else {
+            return false
+        }
+        return text.at(Int(tokens[index - 1].start)) | 0x20 == 0x69
+    }
+
+    private static let am = CaseWordKey("am".utf8)
+    private static let pm = CaseWordKey("pm".utf8)
+
+    /// AM/PM
+    func isTimeOfDay(at index: Int) -> Bool {
+        guard tokens[index].letters == 2, isHalfDay(index) else { return false }
+        if index + 1 < tokens.count, tokens[index + 1].isSlashed, isHalfDay(index + 1) {
+            return true
+        }
+        return index > 0 && tokens[index].isSlashed && isHalfDay(index - 1)
+    }
+
+    private func isHalfDay(_ index: Int) -> Bool {
+        guard tokens[index].kind == .word else { return false }
+        let key = key(tokens[index])
+        return key == Self.am || key == Self.pm
+    }
+
+    // MARK: Units
+
+    /// The symbol of a unit, in a spelling that stands: behind a number, or one that needs none.
+    func isUnit(at index: Int) -> Bool {
+        let token = tokens[index]
+        guard token.flags.contains(.unit) else { return false }
+        if isRatio(index) { return true }
+        guard token.shape == .lower, token.flags.isDisjoint(with: .minorKinds), index > 0 else {
+            return false
+        }
+        if token.flags.contains(.certainUnit) { return true }
+        let previous = tokens[index - 1]
+        guard token.before == .space, !previous.isAttached else { return false }
+        // 5 kW h
+        if previous.flags.contains(.unit), index > 1, tokens[index - 2].kind == .number {
+            return true
+        }
+        return previous.kind == .number && text.at(Int(previous.end) - 1).isASCIIDigit
+    }
+
+    /// Either half of km/h.
+    private func isRatio(_ index: Int) -> Bool {
+        if tokens[index].isSlashed, index > 0 { return Self.ratios.contains(ratio(index - 1)) }
+        guard index + 1 < tokens.count, tokens[index + 1].isSlashed else { return false }
+        return Self.ratios.contains(ratio(index))
+    }
+
+    /// The key of the word at `index`, without the digits in front, and the one behind its slash.
+    private func ratio(_ index: Int) -> CaseWordKey {
+        var start = Int(tokens[index].start)
+        let end = Int(tokens[index + 1].end)
+        if tokens[index].kind == .number {
+            while start < end, !text[start].isASCIILetter { start += 1 }
+        }
+        return end - start <= CaseWordKey.limit ? text.wordKey(start..<end) : CaseWordKey()
+    }
+
+    private static let ratios = CaseWordTable(
+        """
+        b/s kb/s mb/s gb/s tb/s kib/s mib/s gib/s kbit/s mbit/s gbit/s tbit/s bit/s km/h m/s cm/s
+        mm/s km/s mi/h ft/s in/s ft/min m/min l/min l/h ml/h ml/min mg/l g/l mg/dl mmol/l kg/m g/cm
+        g/ml kw/h kwh/km l/km mi/gal w/kg mg/kg kcal/h j/kg j/s px/s px/em r/min f/s v/m kb/h mb/h
+        gb/h gb/mo
+        """)
+
+    /// Whether the text has a known name in its own spelling.
+    func isNameAsSpelled(_ token: CaseToken) -> Bool {
+        guard token.name != 0 else { return false }
+        return lexicon.withSpelling(token.name) {
+            $0.elementsEqual(text[Int(token.start)..<Int(token.end)])
+        }
     }
 
     /// Gives a word that is raised the capitals inside that its kind has: McTavish, O’Brien, II.

@@ -113,6 +113,10 @@ struct CaseToken {
             && before.isDisjoint(with: [.apostrophe, .hyphen, .slash])
     }
 
+    /// Whether the tokenizer has said what becomes of the word.
+    @inline(__always)
+    var isDecided: Bool { reason == .major || reason == .minor }
+
     /// Nothing stands between this and the token before it: file(s), %@’s.
     var isAttached: Bool { before.isEmpty }
     var isHyphenated: Bool { before == .hyphen || before == [.hyphen, .apostrophe] }

@@ -13,7 +13,7 @@ extension CaseTokenizer {
             mark(ends ? [.clause, .sentence] : .other)
         case 0x2E: period()
         case 0x2C, 0x3B: mark(.comma)
-        case 0x3A where followsSpace && text.isLetter(at: index + 1): opaqueChunk()  // :name
+        case 0x3A where text.at(index + 1).isASCIILetter && followsSpace: colonName()
         case 0x3A: mark(text.isSpace(at: index + 1) || isOpening(at: index + 1) ? .clause : .other)
         case 0x22: doubleQuote()
         case 0x27: apostrophe(length: 1)
@@ -22,6 +22,7 @@ extension CaseTokenizer {
         case 0x2D: hyphen(length: 1)
         case 0x2F: slash()
         case 0x5C: backslash()
+        case 0x5E where text.at(index + 1) == 0x5B: openInflection()
         case 0x25, 0x24, 0x7B, 0x23, 0x40, 0x3C, 0x60, 0x5F, 0x26, 0x7E, 0x2A: special(byte)
         default: mark(.other)
         }
@@ -122,7 +123,8 @@ extension CaseTokenizer {
         var length = 1
         while text.at(index + length) == 0x2E { length += 1 }
         if length > 1 {
-            if length == 2, text.at(index + 2) == 0x2F, followsSpace { return opaqueChunk() }  // ../x
+            // A path: ../x
+            if length == 2, text.at(index + 2) == 0x2F, followsSpace { return opaqueChunk() }
             return mark(.ellipsis, length: length)
         }
         if text.isSpace(at: index + 1) || isClosing(at: index + 1) {
@@ -183,6 +185,38 @@ extension CaseTokenizer {
         }
     }
 
+    /// ^[%lld file](inflect: true): the marks around the words are none of the sentence's.
+    mutating func openInflection() {
+        openInflections += 1
+        index += 2
+        beginChunk()
+    }
+
+    /// :count, :smile:
+    private mutating func colonName() {
+        var end = index + 1
+        while end < limit, text[end].isASCIIAlphanumeric || text[end] == 0x5F { end += 1 }
+        placeholder(to: text.at(end) == 0x3A && end < limit ? end + 1 : end)
+    }
+
+    /// [[name]]
+    private func doubleBracketed() -> Int? {
+        guard text.at(index + 1) == 0x5B else { return nil }
+        var position = index + 2
+        let end = min(max(limit, index), index + 64)
+        while position < end {
+            let byte = text[position]
+            if byte == 0x5D {
+                return position > index + 2 && text.at(position + 1) == 0x5D ? position + 2 : nil
+            }
+            guard byte.isASCIIAlphanumeric || byte == 0x5F || byte == 0x2E || byte == 0x2D else {
+                return nil
+            }
+            position += 1
+        }
+        return nil
+    }
+
     mutating func openBracket(_ byte: UInt8) {
         // [[name]]
         if byte == 0x5B, text.at(index + 1) == 0x5B,
@@ -202,6 +236,13 @@ extension CaseTokenizer {
     }
 
     mutating func closeBracket() {
+        if openInflections > 0, text[index] == 0x5D, text.at(index + 1) == 0x28,
+            let end = balanced(from: index + 1, open: 0x28, close: 0x29)
+        {
+            openInflections -= 1
+            index = end
+            return beginChunk()
+        }
         // (un)lock, vapo(u)rware
         if before.isEmpty, text.isLetter(at: index + 1), tokens.count > 0 {
             index += 1
@@ -274,7 +315,7 @@ extension CaseTokenizer {
 
     mutating func special(_ byte: UInt8) {
         if let end = Placeholders.end(in: text, at: index, limit: limit) {
-            return placeholder(to: end)
+            return isPathRoot(index..<end) ? opaqueChunk() : placeholder(to: end)
         }
         let next = text.at(index + 1)
         switch byte {
@@ -289,13 +330,14 @@ extension CaseTokenizer {
                 let end = balanced(
                     from: index + 1, open: next, close: next == 0x7B ? 0x7D : 0x29)
             {
-                return placeholder(to: end)
+                return isPathRoot(index..<end) ? opaqueChunk() : placeholder(to: end)
             }
             mark(.other)
         case 0x23:  // #
             if next == 0x7B, let end = balanced(from: index + 1, open: 0x7B, close: 0x7D) {
                 return placeholder(to: end)
             }
+            if isNumberSign { return append(.opaque, to: index + 1, reason: .opaque) }
             if before.isEmpty && index > 0 && tokens.count > 0 { return mark(.other) }
             if next.isASCIIAlphanumeric || next == 0x5F || next >= 0xC3 { return opaqueChunk() }
             mark(.other)
@@ -324,6 +366,33 @@ extension CaseTokenizer {
         case 0x26: ampersand()
         default: mark(.other)
         }
+    }
+
+    /// # of Pages: stands for the word number.
+    private var isNumberSign: Bool {
+        guard text.at(index + 1) == 0x20, tokens.count == 0 || before.contains(.space) else {
+            return false
+        }
+        let run = ASCIIRun(text, at: index + 2, limit: limit)
+        return lexicon.entry(run.key)?.flags.contains(.preposition) ?? false
+    }
+
+    /// $HOME/bin, %APPDATA%\file: a variable of the environment, and a path behind it.
+    private func isPathRoot(_ variable: Range<Int>) -> Bool {
+        let separator = text.at(variable.upperBound)
+        let next = text.at(variable.upperBound + 1)
+        guard separator == 0x2F || separator == 0x5C,
+            next.isASCIIAlphanumeric || next == 0x2E || next == 0x5F, variable.count > 3
+        else { return false }
+        var letters = 0
+        for position in variable.dropFirst() {
+            switch text[position] {
+            case 0x41...0x5A: letters += 1
+            case 0x61...0x7A: return false
+            default: break
+            }
+        }
+        return letters > 1
     }
 
     mutating func ampersand() {

@@ -8,8 +8,8 @@ struct CaseTokenizer {
     let hasUnderscoreMnemonics: Bool
     /// Ascending UTF-8 ranges that are kept; empty as a rule.
     let keeping: UnsafeBufferPointer<Range<Int>>
-    /// Whether words that no list of interest knows are raised (English title style).
-    let raisesPlainWords: Bool
+    /// English title style, which decides on most words as they are read; nil in other styles.
+    let rules: TitleRuleBits?
     var tokens: CaseTokenList
 
     /// Words of two capitals or more that have no small letter, and words that have one.
@@ -25,6 +25,8 @@ struct CaseTokenizer {
     /// Where the run of characters without a space began, and what was known there.
     var chunk = Chunk()
     var isInSingleQuotes = false
+    /// `^[` whose `](…)` is still to come.
+    var openInflections = 0
     /// Searches for a closing mark that found none; after some, they look less far ahead.
     var vainSearches = 0
 
@@ -39,14 +41,14 @@ struct CaseTokenizer {
     init(
         text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference,
         hasUnderscoreMnemonics: Bool,
-        keeping: UnsafeBufferPointer<Range<Int>>, raisesPlainWords: Bool,
+        keeping: UnsafeBufferPointer<Range<Int>>, rules: TitleRuleBits?,
         storage: UnsafeMutableBufferPointer<CaseToken>
     ) {
         self.text = text
         self.lexicon = lexicon
         self.hasUnderscoreMnemonics = hasUnderscoreMnemonics
         self.keeping = keeping
-        self.raisesPlainWords = raisesPlainWords
+        self.rules = rules
         tokens = CaseTokenList(storage: storage)
         limit = text.count
     }
@@ -163,19 +165,27 @@ struct CaseTokenizer {
     /// before the first word that goes on with something else.
     private mutating func plainWords() {
         let limit = limit
+        let rules = rules
+        let lexicon = lexicon
         var before = before
         var start = index
         while true {
             let run = ASCIIRun(text, at: start, limit: limit)
             let end = start &+ run.length
-            guard end >= limit || text[end] == 0x20 else { break }
-            tokens.append(token(Reading(run), from: start, to: end, behind: before))
+            guard end >= limit || text[end] == 0x20, run.length <= CaseWordKey.limit else { break }
+            let next = end &+ 1
+            let goesOn = next < limit && text[next].isASCIILetter
+            if !run.hasLaterCapital, run.hasSmall, before == .space {
+                smallWord(run, start, end, lexicon.entry(run.key), rules, isInside: goesOn)
+            } else {
+                tokens.append(token(Reading(run), from: start, to: end, behind: before))
+            }
             index = end
-            start = end &+ 1
-            guard start < limit, text[start].isASCIILetter else {
+            guard goesOn else {
                 self.before = []
                 return
             }
+            start = next
             before = .space
         }
         if start != index {
@@ -186,12 +196,46 @@ struct CaseTokenizer {
         word()
     }
 
+    /// A word of small letters, or with one capital at the start, behind a space.
+    @inline(__always)
+    private mutating func smallWord(
+        _ run: ASCIIRun, _ start: Int, _ end: Int, _ entry: CaseWordEntry?, _ rules: TitleRuleBits?,
+        isInside: Bool
+    ) {
+        let flags = entry?.flags ?? []
+        if run.length > 1 {
+            if flags.contains(.capitalsName) { capitalsCount &+= 1 } else { otherCount &+= 1 }
+        }
+        var token = CaseToken(kind: .word, from: start, to: end, before: .space, reason: .unchanged)
+        token.shape = run.startsWithCapital ? .capitalized : .lower
+        token.letters = UInt8(truncatingIfNeeded: run.length)
+        token.flags = flags
+        token.name = entry?.name ?? 0
+        token.verb = entry?.verb ?? 0
+        if let rules {
+            // Nothing is done to what is right already.
+            if flags.isDisjoint(with: .touchingCase) {
+                // Mc may be the start of a family name.
+                if run.key.low & 0xFFFF != 0x636D {
+                    token.action = run.startsWithCapital ? .keep : .raise
+                    token.reason = .major
+                }
+            } else if isInside, tokens.count > 0,
+                rules.isAlwaysMinor(flags, letters: run.length)
+            {
+                token.action = run.startsWithCapital ? .lower : .keep
+                token.reason = .minor
+            }
+        }
+        tokens.append(token)
+    }
+
     mutating func word() {
         let start = index
         let run = ASCIIRun(text, at: start, limit: limit)
         let end = start &+ run.length
         // Most words end at a space; what does not is looked at character by character.
-        if end >= limit || text[end] == 0x20 {
+        if end >= limit || text[end] == 0x20, run.length <= CaseWordKey.limit {
             finishWord(Reading(run), start, end)
         } else {
             longWord(Reading(run), start, end)
@@ -208,33 +252,34 @@ struct CaseTokenizer {
     private mutating func token(
         _ reading: Reading, from start: Int, to end: Int, behind before: Separators
     ) -> CaseToken {
-        let shape: CaseToken.Shape
-        if !reading.hasLaterCapital, reading.hasSmall {
-            shape = reading.startsWithCapital ? .capitalized : .lower
-            if reading.letters > 1 { otherCount &+= 1 }
-        } else {
-            shape = reading.shape
-            if shape == .capitals { capitalsCount &+= 1 } else if shape == .mixed { otherCount &+= 1 }
-        }
+        let shape = reading.shape
         var token = CaseToken(kind: .word, from: start, to: end, before: before, reason: .unchanged)
         token.shape = shape
         token.letters = UInt8(truncatingIfNeeded: min(reading.letters, 255))
-        guard reading.isASCII else {
+        if reading.isASCII {
+            if let entry = lexicon.entry(reading.key) {
+                token.flags = entry.flags
+                token.name = entry.name
+                token.verb = entry.verb
+            }
+            if rules != nil, token.isPlainWord, !Self.mayBeFamilyName(reading.key) {
+                token.action = shape == .lower ? .raise : .keep
+                token.reason = .major
+            }
+        } else {
             token.isASCII = false
             tokens.hasOtherLetters = true
-            if let entry = lexicon.entry(reading.key), entry.flags.isEmpty { token.name = entry.name }
-            return token
+            if let entry = lexicon.entry(reading.key), entry.flags.isEmpty {
+                token.name = entry.name
+            }
         }
-        if let entry = lexicon.entry(reading.key) {
-            token.flags = entry.flags
-            token.name = entry.name
-            token.verb = entry.verb
-        } else if Self.mayBeFamilyName(reading.key) {
-            return token
-        }
-        if raisesPlainWords, token.isPlainWord {
-            token.action = shape == .lower ? .raise : .keep
-            token.reason = .major
+        if shape == .lower || shape == .capitalized, token.flags.isDisjoint(with: .capitalsName) {
+            if token.letters > 1 { otherCount &+= 1 }
+        } else if shape == .mixed {
+            otherCount &+= 1
+        } else if shape != .caseless {
+            // An acronym counts as it will be written.
+            capitalsCount &+= 1
         }
         return token
     }
@@ -337,7 +382,7 @@ struct CaseTokenizer {
                 return position + 1 < end && next.isWordByte ? nil : position
             case 0x5F:  // _
                 guard next.isWordByte else { return position }
-                guard hasUnderscoreMnemonics || isMnemonic(at: position, to: end) else { return nil }
+                guard hasUnderscoreMnemonics || isMnemonic(underscore: position) else { return nil }
                 position += 1
             case 0x40, 0x3D:  // @ =
                 return next.isASCIIAlphanumeric ? nil : position
@@ -354,20 +399,6 @@ struct CaseTokenizer {
             }
         }
         return position
-    }
-
-    /// Whether an underscore marks the letter behind it in a word (E_xit), and does not join two
-    /// words to an identifier (file_name).
-    private func isMnemonic(at position: Int, to end: Int) -> Bool {
-        var last = position + 1
-        while last < end, text[last].isASCIILetter { last += 1 }
-        guard index == chunk.start, last == end || text[last] == 0x2E || !text[last].isWordByte,
-            text.at(last) != 0x5F, text.at(last) != 0x40
-        else { return false }
-        let front = text.wordKey(index..<position)
-        let back = text.wordKey((position + 1)..<last)
-        return OrdinaryWords.contains(text.wordKey(index..<last, dropping: 0x5F))
-            && !(OrdinaryWords.contains(front) && OrdinaryWords.contains(back))
     }
 
     /// An ampersand inside a word: a reference to a character, a mnemonic mark, or AT&T.
@@ -403,11 +434,38 @@ struct CaseTokenizer {
             || before == .hyphen
     }
 
+    private static let localhost = CaseWordKey("localhost".utf8)
+
+    /// Ne_xt is a word with a mark in it, user_name is two: an identifier.
+    private func isMnemonic(underscore: Int) -> Bool {
+        var left = CaseWordKey()
+        for position in index..<underscore {
+            guard text[position].isASCIILetter, left.count < CaseWordKey.limit else { return false }
+            left.append(text[position] | 0x20)
+        }
+        let run = ASCIIRun(text, at: underscore + 1, limit: limit)
+        let next = text.at(underscore + 1 + run.length)
+        guard run.length > 0, next != 0x5F, next != 0x28, !next.isASCIIDigit,
+            left.count + run.length <= CaseWordKey.limit
+        else { return false }
+        var whole = left
+        for place in 0..<run.length { whole.append(run.key.byte(at: place)) }
+        func isWord(_ key: CaseWordKey) -> Bool {
+            OrdinaryWords.contains(key)
+                || !(lexicon.entry(key)?.flags.isDisjoint(with: [.minorKinds, .particle]) ?? true)
+        }
+        let isTwoWords = left.count > 1 && run.length > 1 && isWord(left) && isWord(run.key)
+        return isWord(whole) && !isTwoWords
+    }
+
     private func isAddress(colon: Int) -> Bool {
         let next = text.at(colon + 1)
         if next == 0x2F { return true }  // https:/
         if next == 0x5C { return colon - index == 1 }  // C:\
         if next == 0x3A { return true }  // ::
+        if next.isASCIIDigit, colon - index == 9 {
+            return text.wordKey(index..<colon) == Self.localhost  // localhost:8080
+        }
         guard next > 0x20, next != 0x25, next != 0x7B, next != 0x24 else { return false }
         switch colon - chunk.start {
         case 3, 4, 6:

@@ -59,6 +59,11 @@ struct CaseWordFlags: OptionSet {
     /// ins, outs, ups: the last part of a compound such as plug-ins
     static let pluralParticle = CaseWordFlags(rawValue: 1 << 29)
 
+    /// An acronym or numeral that is written in capitals, whatever the text has.
+    static let capitalsName = CaseWordFlags(rawValue: 1 << 30)
+    /// flat, sharp, natural: the E of E-flat
+    static let accidental = CaseWordFlags(rawValue: 1 << 31)
+
     static let minorKinds: CaseWordFlags = [
         .article, .conjunction, .looseConjunction, .preposition, .to, .as, .if, .versus,
     ]
@@ -66,11 +71,16 @@ struct CaseWordFlags: OptionSet {
     /// What says something of the word's own case, and not only of its neighbours'.
     static let touchingCase: CaseWordFlags = [
         .minorKinds, .particle, .unit, .roman, .phraseStart, .certainName, .possibleName,
-        .macName, .pluralParticle,
+        .macName, .accidental, .pluralParticle,
     ]
 
     /// What asks for more than first letter or small letters.
     static let withSpelling: CaseWordFlags = [
         .unit, .roman, .phraseStart, .macName, .pluralParticle,
+    ]
+
+    /// What depends on the words around.
+    static let dependent: CaseWordFlags = [
+        .particle, .doubtful, .looseConjunction, .withSpelling, .certainName, .possibleName,
     ]
 }

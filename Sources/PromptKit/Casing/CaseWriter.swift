@@ -84,7 +84,8 @@ struct CaseWriter {
         if byte == 0x69 {  // i
             if tailoring.isTurkic {
                 sink.append("\u{130}")
-                return next
+                // i and a dot above it are i.
+                return text.at(next) == 0xCC && text.at(next + 1) == 0x87 ? next + 2 : next
             }
             if tailoring.language == .lithuanian { return raiseSoftDotted(0x49, next) }
             if tailoring.language == .dutch, let end = digraph(next, range) { return end }
@@ -118,7 +119,11 @@ struct CaseWriter {
     ) -> Int {
         let next = position + length
         switch value {
-        case 0x131: sink.append(0x49)
+        case 0x131 where tailoring.isTurkic: sink.append(0x49)
+        // Elsewhere its capital would be read as that of i.
+        case 0x131: sink.append("\u{131}")
+        // No word of German begins with ß; alone, or as the name of a key, it is the letter itself.
+        case 0xDF: sink.append(text, position..<next)
         case 0x587:
             sink.append(tailoring.language == .armenian ? "\u{535}\u{57E}" : "\u{535}\u{582}")
         case 0xED
@@ -129,6 +134,10 @@ struct CaseWriter {
             sink.append("\u{12E}")
             return text.at(next) == 0xCC && text.at(next + 1) == 0x87 ? next + 2 : next
         default:
+            if let capital = Unicode.Scalar(ScalarClass.simpleCapital(value)), capital != "\0" {
+                sink.append(capital)
+                return next
+            }
             guard let scalar = Unicode.Scalar(value) else {
                 sink.append(text, position..<next)
                 return next

@@ -30,12 +30,15 @@ struct EnglishSentence {
             return 1
         }
         if let length = speller.phrase(at: index) { return length }
-        if token.name != 0, token.flags.contains(.certainName), token.isPlainShape {
+        if token.flags.contains(.unit), speller.isUnit(at: index) {
+            tokens[index].action = .keep
+            tokens[index].reason = .unit
+        } else if token.name != 0, token.flags.contains(.certainName), token.isPlainShape {
             tokens[index].action = .name
             tokens[index].reason = .name
         } else if index > 0, token.before.contains(.sentence), token.shape == .lower {
             sentence.raise(index, reason: .clauseStart)
-        } else if token.shape == .lower, isPronoun(index) {
+        } else if token.shape == .lower, isPronoun(index, 0x69) {
             tokens[index].action = .raise
             tokens[index].reason = .major
         } else if token.shape == .lower, index > 0, !token.isHyphenated,
@@ -64,10 +67,10 @@ struct EnglishSentence {
     private static let oClock = CaseWordKey("o'clock".utf8)
 
     /// i, i’m, i’ve
-    private func isPronoun(_ index: Int) -> Bool {
+    private func isPronoun(_ index: Int, _ letter: UInt8) -> Bool {
         let token = tokens[index]
         let start = Int(token.start)
-        guard text.at(start) == 0x69, !token.isHyphenated, !token.isSlashed else { return false }
+        guard text.at(start) == letter, !token.isHyphenated, !token.isSlashed else { return false }
         guard token.letters > 1 else {
             return token.before.contains(.space)
                 && (index + 1 == tokens.count || tokens[index + 1].before.contains(.space))
@@ -121,9 +124,7 @@ struct EnglishSentence {
             guard token.kind == .word, token.reason == .sentence, token.shape == .capitalized,
                 !isFirst
             else {
-                isBehindUnknown =
-                    token.reason == .name && OrdinaryWords.beginsName(word)
-                    || isFirst && OrdinaryWords.beginsName(word)
+                isBehindUnknown = isFirst && OrdinaryWords.beginsName(word)
                 continue
             }
             let isJoined =
@@ -133,6 +134,10 @@ struct EnglishSentence {
                 // Plan B; I; A–Z
                 tokens[index].reason = .ownCapitals
                 tokens[index].isUnsure = text.at(Int(token.start)) != 0x49
+                continue
+            }
+            if isPronoun(index, 0x49) {
+                tokens[index].reason = .major
                 continue
             }
             let isName = ProperNouns.english.contains(word)
@@ -183,12 +188,12 @@ struct EnglishSentence {
             }
             let token = tokens[index]
             let isFirst = index == 0 || token.before.contains(.sentence)
-            if token.name != 0 {
+            if token.name != 0, !speller.isVerbOfI(at: index) {
                 tokens[index].action = .name
                 tokens[index].reason = .name
             } else if token.kind == .word, token.shape != .caseless {
                 tokens[index].reason = isFirst ? .first : .shouting
-                if isFirst {
+                if isFirst || isPronoun(index, 0x69) {
                     tokens[index].action = .title
                 } else if token.letters > 1 || text.at(Int(token.start)) == 0x41 {
                     tokens[index].action = .lower

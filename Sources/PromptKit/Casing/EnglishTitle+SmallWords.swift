@@ -3,9 +3,6 @@
 extension EnglishTitle {
     /// A word at any place.
     func verdict(_ index: Int, _ token: CaseToken) -> Verdict {
-        if token.flags.contains(.unit), token.shape == .lower, isUnit(index, token) {
-            return .lower(.unit)
-        }
         if isN(token) { return .lower(.minor) }
         if token.flags.contains(.pluralParticle), token.isHyphenated, isLowerLastPart(index) {
             return .lower(.compoundMinor)
@@ -51,6 +48,11 @@ extension EnglishTitle {
 
     /// Words that carry weight.
     private func major(_ index: Int, _ token: CaseToken) -> Verdict {
+        if rules.lowersAccidentals, token.flags.contains(.accidental), token.isHyphenated,
+            isNote(index - 1)
+        {
+            return .lower(.compoundMinor)
+        }
         if rules.compounds == .lowerAfterPrefix, token.isHyphenated, token.shape == .lower,
             index > 0, tokens[index - 1].flags.contains(.prefix),
             !ProperNouns.english.contains(speller.key(token))
@@ -64,6 +66,12 @@ extension EnglishTitle {
             return .lower(.opaque)
         }
         return .capital(.major)
+    }
+
+    /// A to G: the E of E-flat.
+    private func isNote(_ index: Int) -> Bool {
+        guard index >= 0, tokens[index].letters == 1 else { return false }
+        return (0x61...0x67).contains(text.at(Int(tokens[index].start)) | 0x20)
     }
 
     private func compound(_ index: Int, _ token: CaseToken) -> Verdict {
@@ -96,14 +104,18 @@ extension EnglishTitle {
             && text.at(Int(token.start)) | 0x20 == 0x6E
     }
 
-    /// The symbol of a unit, behind a number or one that needs none.
-    private func isUnit(_ index: Int, _ token: CaseToken) -> Bool {
-        guard index > 0, token.flags.isDisjoint(with: .minorKinds) else { return false }
-        if token.flags.contains(.certainUnit) { return true }
-        guard token.before == .space else { return false }
-        let previous = tokens[index - 1]
-        return previous.kind == .number && !previous.isAttached
-            && text.at(Int(previous.end) - 1).isASCIIDigit && !isFirst(index)
+    /// w/ and w/o stand for with and without. Returns how many words they are.
+    func shortWith(_ index: Int, _ token: CaseToken) -> Int? {
+        guard token.letters == 1, text.at(Int(token.start)) | 0x20 == 0x77,
+            index + 1 < tokens.count
+        else { return nil }
+        let next = tokens[index + 1]
+        let isWithout =
+            next.isSlashed && next.letters == 1 && text.at(Int(next.start)) | 0x20 == 0x6F
+        guard isWithout || next.before == [.slash, .space] else { return nil }
+        apply(isFirst(index) ? .capital(.first) : .lower(.minor), to: index, token)
+        if isWithout { apply(.lower(.attached), to: index + 1, next) }
+        return isWithout ? 2 : 1
     }
 
     // MARK: A, yet, so, near
@@ -118,7 +130,7 @@ extension EnglishTitle {
         if Self.beforeLetters.contains(word(index - 1)) { return true }
         // No article stands before a small word.
         return !next.flags.isDisjoint(with: [.preposition, .to, .conjunction, .as, .particle])
-            && next.shape != .capitals
+            && (next.shape != .capitals || isShouting)
     }
 
     /// Nouns that a letter follows as a name.
@@ -165,15 +177,27 @@ extension EnglishTitle {
         }
         let previous = tokens[index - 1].flags
         if next.flags.contains(.infinitive), !next.flags.contains(.nounOrVerb) { return true }
-        // From Start to Finish
-        if word(index - 2) == Self.from { return false }
-        if Self.always.contains(word(index - 1)) { return true }
-        guard !next.flags.isDisjoint(with: [.nounOrVerb, .verb]) else { return false }
-        if previous.contains(.takesInfinitive) { return true }
+        let wantsVerb = Self.wantsVerb.contains(word(index - 1))
+        guard !next.flags.isDisjoint(with: [.nounOrVerb, .verb]) else {
+            return wantsVerb && isPlausibleVerb(next)
+        }
+        // From Start to Finish, Start to Finish
+        if word(index - 2) == Self.from || isPair(index) { return false }
+        if wantsVerb { return true }
+        let isNoun =
+            Self.places.contains(word(index + 1))
+            || previous.contains(.takesGoal) && Self.ends.contains(word(index + 1))
+        if previous.contains(.takesInfinitive) { return !isNoun }
         if previous.contains(.takesGoal) { return false }
+        // Swipe Left to Archive, but Go Back to Work
+        if previous.contains(.particle) || Self.directions.contains(word(index - 1)) {
+            let verb = index >= 2 ? tokens[index - 2].flags : []
+            return !isNoun && (verb.contains(.takesInfinitive) || !verb.contains(.takesGoal))
+                && !verb.isDisjoint(with: [.verb, .nounOrVerb])
+        }
+        // Allow App to Track, Tap Photo to Edit
         for earlier in stride(from: index - 2, through: max(0, index - 6), by: -1) {
-            // Allow App to Track
-            if Self.takesObjectAndInfinitive.contains(word(earlier)) { return true }
+            if Self.takesObjectAndInfinitive.contains(word(earlier)) { return !isNoun }
             // We Went to the Shop to Look: one goal is enough.
             if tokens[earlier].flags.contains(.to) { return true }
         }
@@ -181,19 +205,54 @@ extension EnglishTitle {
         return index + 2 < tokens.count && tokens[index + 2].flags.contains(.determiner)
     }
 
-    private static let from = CaseWordKey("from".utf8)
+    /// A word of small letters that no list knows as anything but a noun, verb or adjective.
+    private func isPlausibleVerb(_ token: CaseToken) -> Bool {
+        token.isPlainShape && token.name == 0 && token.shape != .capitals
+            && token.flags.isDisjoint(with: [.minorKinds, .determiner, .noObject, .properNoun])
+            && !Self.pronouns.contains(speller.key(token))
+    }
 
-    /// Whatever stands behind their to is a verb.
-    private static let always = CaseWordTable(
+    /// Start to finish, end to end.
+    private func isPair(_ index: Int) -> Bool {
+        let first = word(index - 1)
+        return first == word(index + 1) || first == Self.start && word(index + 1) == Self.finish
+    }
+
+    private static let from = CaseWordKey("from".utf8)
+    private static let start = CaseWordKey("start".utf8)
+    private static let finish = CaseWordKey("finish".utf8)
+    private static let directions = CaseWordTable(
+        "left right up down forward backward forwards backwards upward downward here again twice once"
+    )
+    private static let pronouns = CaseWordTable(
+        "me you him her it us them this that these those everyone everything someone all")
+
+    /// Words behind which to is never a preposition.
+    private static let wantsVerb = CaseWordTable(
         """
-        how what when where whether which who want wants need needs try tries trying able unable
-        ready going fail fails failed failing forget remember decide learn learns learning
-        required likely supposed tap click pinch shake raise squeeze swipe press hold
+        able unable nothing something anything everything ways way how what where when whether want
+        wants wanting need needs ready try tries tried trying fail fails failed failing attempt
+        attempting easy easier hard harder time times reason reasons permission decide remember
+        forget refuse learn learning intend supposed allowed required order willing likely used too
+        enough about chance opportunity which who learns tap click pinch shake raise squeeze swipe
+        press hold
         """)
+
+    /// What to points to as a place or goal, though it can be a verb: Scroll to Top.
+    private static let places = CaseWordTable(
+        """
+        back bottom center centre channel desktop document fax file folder front group
+        home inbox line list map market maximum message minimum page phone photo place point
+        position sleep table target team text top trash value work screen tab volume dock
+        """)
+
+    /// Places behind a verb of motion only: Scroll to End, but Press to Start.
+    private static let ends = CaseWordTable("start end finish")
 
     private static let takesObjectAndInfinitive = CaseWordTable(
         """
         allow allows allowing ask asks asking want wants tell tells let help helps invite remind
-        teach require requires enable enables force permit get use using
+        teach require requires enable enables force permit get use uses using tap click press hold
+        pinch select choose touch swipe pull shake enter pay wait turn rotate double-tap push
         """)
 }

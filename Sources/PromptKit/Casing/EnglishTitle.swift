@@ -37,8 +37,8 @@ struct EnglishTitle {
     func decide() {
         var index = 0
         while index < tokens.count {
-            // The tokenizer has decided on plain words.
-            index &+= tokens[index].reason == .major ? 1 : decide(at: index)
+            // The tokenizer has decided on most words.
+            index &+= tokens[index].isDecided ? 1 : decide(at: index)
         }
     }
 
@@ -62,15 +62,26 @@ struct EnglishTitle {
         }
         if token.isAttached && index > 0 {
             tokens[index].reason = .attached
+            // FILE(S)
+            if isShouting, token.shape != .caseless, tokens[index - 1].kind == .word {
+                tokens[index].action = .lower
+            }
             return 1
         }
         if let length = speller.phrase(at: index) { return length }
+        if token.flags.contains(.unit) {
+            if let length = shortWith(index, token) { return length }
+            if speller.isUnit(at: index) {
+                tokens[index].reason = .unit
+                return 1
+            }
+        }
         if token.shape == .caseless {
             tokens[index].reason = .caseless
-        } else if token.name != 0, isName(token), !isBehindNumber(index, token) {
+        } else if token.name != 0, isName(index, token), !isBehindNumber(index, token) {
             setName(index)
         } else if token.shape == .mixed || token.shape == .capitals && !isShouting {
-            tokens[index].reason = .ownCapitals
+            tokens[index].reason = speller.isNameAsSpelled(token) ? .name : .ownCapitals
             // Step-BY-Step
             if token.isHyphenated, isJoined(index + 1), rules.isMinor(token) {
                 tokens[index].action = .lower
@@ -82,7 +93,7 @@ struct EnglishTitle {
         return 1
     }
 
-    private func apply(_ verdict: Verdict, to index: Int, _ token: CaseToken) {
+    func apply(_ verdict: Verdict, to index: Int, _ token: CaseToken) {
         tokens[index].reason = verdict.reason
         tokens[index].isUnsure = verdict.isUnsure
         if verdict.isLower {
@@ -104,10 +115,12 @@ struct EnglishTitle {
             && tokens[index - 1].kind == .number && token.before == .space
     }
 
-    private func isName(_ token: CaseToken) -> Bool {
+    private func isName(_ index: Int, _ token: CaseToken) -> Bool {
         if token.flags.contains(.certainName) { return token.isPlainShape || isShouting }
-        return token.flags.contains(.possibleName) && isShouting
-            && token.flags.isDisjoint(with: .minorKinds)
+        guard token.flags.contains(.possibleName) else { return false }
+        if speller.isTimeOfDay(at: index) { return true }
+        return isShouting && token.flags.isDisjoint(with: .minorKinds)
+            && !speller.isVerbOfI(at: index)
     }
 
     // MARK: Place
@@ -129,8 +142,10 @@ struct EnglishTitle {
         if index == 0 { return true }
         let before = tokens[index].before
         if !before.isDisjoint(with: [.clause, .quote]) { return true }
-        // A preposition in brackets has its object there: Size (in KB).
-        return before.contains(.bracket) && !tokens[index].flags.contains(.preposition)
+        // A preposition in brackets has its object there, and a conjunction goes on with what
+        // stands before: Size (in KB), Rename (or Move).
+        return before.contains(.bracket)
+            && tokens[index].flags.isDisjoint(with: [.preposition, .conjunction])
     }
 
     func isLast(_ index: Int) -> Bool {

@@ -42,9 +42,10 @@ enum EnglishWords {
 
     /// What cannot begin the object of a preposition.
     static let noObject: StaticString = """
-        after afterwards again alone already anyway are automatically be because been before being
-        can completely did do does during everywhere first had has have here if immediately instead
-        is later manually may meanwhile might must now once permanently should since temporarily
+        after afterwards again alone already always anytime anyway anywhere are automatically be
+        because been before being can completely did do does during elsewhere everywhere first
+        forever had has have here if immediately instead is later manually may meanwhile might must
+        now once overnight permanently should simultaneously since somewhere soon sooner temporarily
         than then there through throughout till today together tomorrow tonight too unless until
         using via was were when whenever while will within without would
         """
@@ -58,14 +59,15 @@ enum EnglishWords {
 
     /// Symbols of units: kept behind a number.
     static let units: StaticString = """
-        a am bar bpm c cal cl cm db dl dpi em f fps ft g gb gbps ghz gib h ha hpa hz in j k kb kbps
-        kcal kg khz kib kj km kmh kpa kw kwh l lb lbs lm lx m ma mah mb mbps mg mhz mi mib min ml mm
-        mol mph ms mv mw nm ns oz pa pb pm ppi psi pt px rem rpm s sqft t tb tib v w x yd
+        a am bar bpm c cal cl cm db dl dpi em f fps ft g gb gbit gbps ghz gib h ha hpa hz in j k kb
+        kbit kbps kcal kg khz kib kj km kmh kpa kw kwh l lb lbs lm lx m ma mah mb mbit mbps mg mhz
+        mi mib min ml mm mol mph ms mv mw nm ns oz pa pb pm ppi psi pt px rem rpm s sqft t tb tib v
+        w x yd
         """
 
     /// Units that need no number in front to be known.
     static let certainUnits: StaticString = """
-        kg km cm mm mg ml ms kwh mah khz mhz ghz kbps mbps gbps kb mb gb tb px kcal
+        cm gb gbit gbps ghz kb kbit kbps kcal kg khz km kwh mah mb mbit mbps mg mhz ml mm ms px tb
         """
 
     /// Roman numerals of more than one letter that are not English words.
@@ -86,9 +88,9 @@ enum EnglishWords {
         forget free glad going good got great had happy hard has have here hold hope hoping how
         intend last learn learning learns like likely need needs next not nothing offer option
         options order permission pinch place places plan plans prefer press ready reason reasons
-        refuse remember request requests require required requires safe seem seems shake something
-        start started starts supposed sure swipe tap thing things time touch tries try trying unable
-        used want wanting wants way ways what when where whether which who
+        refuse remember request requests require required requires safe scroll seem seems shake
+        something start started starts supposed sure swipe tap thing things time touch tries try
+        trying unable used want wanting wants way ways what when where whether which who
         """
 
     /// Words whose `to` points to a goal.
@@ -108,37 +110,60 @@ enum EnglishWords {
 
     /// Base forms of verbs that are no nouns.
     static let infinitives: StaticString = """
-        be become begin behave believe bring buy choose clarify compare complete compose configure
-        confirm connect continue convert create decide define delete deliver deny describe deselect
-        detect determine develop disable disconnect discover display do eat eject enable encrypt
-        enjoy enter erase examine exist expand explain explore fetch find fit forget format get give
-        go grow happen have hear hide identify ignore improve include increase inspect integrate
-        invite keep know learn leave let listen locate lose maintain make manage merge minimize
-        modify move mute navigate obtain open organize pay perform personalize plot prepare prevent
-        proceed protect prove provide publish read receive recognize reconnect recover redo reduce
-        refresh reinstall remember remove rename reopen reorder replace resize resolve restart
-        restore resume retrieve retry reveal reverse revert rotate say see select send shut solve
-        speak stay submit subscribe succeed survive take tell think transcribe transform translate
-        travel troubleshoot type understand undo uninstall unlock unsubscribe upload validate verify
-        view want wear win write
+        accept achieve acquire activate adapt add adjust adopt afford allow amend analyze annotate
+        appear append apply approve arrange assign attach authenticate authorise authorize avoid be
+        become begin behave believe breathe bring browse buy calculate capture categorize celebrate
+        choose clarify cleanse collect combine communicate compare complete compose compress
+        concentrate configure confirm connect consider continue contribute convert create customize
+        deactivate decide decompress decrease decrypt define delete deliver deny deploy describe
+        deselect detect determine develop disable disagree disconnect discover discuss dismiss do
+        donate duplicate earn eat eject embed emphasize enable encourage encrypt enjoy enlarge
+        enroll ensure enter erase establish evaluate examine exceed exclude execute exist expand
+        expect explain explore extract fetch finalize find fit follow forget format fulfil fulfill
+        generate get give go grow guess happen have hear hide highlight hire identify ignore improve
+        include inform inherit initialize insert inspect inspire install integrate introduce invite
+        isolate join keep know learn leave lend let listen locate lose maintain make manage meet
+        merge migrate minimise minimize modify mount mute navigate obtain open organise organize
+        overcome overwrite participate pay perceive perform personalize plot postpone practise
+        prepare preserve prevent prioritize proceed produce propose protect prove provide publish
+        quit read recalibrate recall receive recognize recommend reconnect reconsider recover
+        recycle redeem redo redownload reduce reenter refer refresh register reinstall reinstate
+        reject relaunch relax relive remain remake remember remind remove rename renew reopen
+        reorder repeat replace reposition require reread rescan resend reserve resize resolve
+        restart restore restrict resubmit resume retain retake retrieve retry reuse reveal reverse
+        revert rewind rewrite rotate satisfy say see select send shut simplify sit solve speak
+        specify spell spend stay strengthen submit subscribe succeed suggest summarize survive
+        suspend sustain take teach tell think transcribe transform translate troubleshoot type
+        unarchive unblock uncover understand undo unenroll unfollow ungroup unhide uninstall unlink
+        unlock unmount unmute unpair unpin unpublish unsend unstar unsubscribe untag unzip upload
+        validate vary verify wait want warn wear write
         """
 
     /// Base forms of verbs that are nouns as well.
     static let nounsOrVerbs: StaticString = """
-        answer archive back backup bet bid bike block blog board bookmark bounce brush build bully
-        call camp cancel care catch change chart chat cheat check click climb code color comment
-        contact control cook copy crop cut dance date design dial dictate dine dive document
-        download drag draw dream dress drink drive drop edit end exit export fade fight fill film
-        filter finish fix flag focus follow force forward group guide help hit hold home hope hunt
-        input import install interest issue jog join jump kick label land launch lead light like
-        limit link list live load lock log look love mail map mark market master match measure
-        message mirror model monitor name need note notice offer order page paint paste pause phone
-        photo pin place plan plant play point post power preview print process program pull push
-        question queue quit rate reach record repair reply report request reset rest return review
-        ride ring roll root run sample save scale scan screen scroll search set shape share shift
-        shop show sign sing ski sleep slide sort sound space stand start state stop store stream
-        study style support surf swim swipe switch sync tab table tag talk tap target test text
-        throw time title touch trace track trade train transfer trash travel try turn update upgrade
-        use visit voice vote wake walk watch work zoom
+        access answer archive attack back backup balance battle bet bid bike bill blend block blog
+        blur board bookmark boost bounce break brush build bully burn call camp cancel care cast
+        catch change chart chase chat cheat check clean click climb clock code color comment contact
+        control cook copy cover credit crop cross cut cycle damage dance date deal debug delay
+        design dial dictate dine display dive dock document double download drag draw dream dress
+        drift drink drive drop edit end escape estimate exercise exit experience export face fade
+        fall fax fear feed feel fight file fill film filter finish fix flag flash flip float flow
+        fly focus fold follow force forward fund gain gather group guard guide hack handle harm heat
+        help hit hold home hope host hunt impact import increase index input install interest iron
+        issue jog join joke jump kick kiss label land laugh launch lead leak lift light like limit
+        link list live load loan lock log look loop love mail map march mark market mask master
+        match measure message mind mirror model monitor move name need note notice offer order own
+        pack page paint pair park pass paste pause peek phone photo pick pin pitch place plan plant
+        play plug point poll pose post power practice praise press preview print process profile
+        profit program promise protest pull pump purchase push question queue quit race raise rank
+        rate reach rebound record refund regret release rent repair reply report request research
+        reset rest return review ride ring rise risk roll root rule run rush sample save scale scan
+        screen scroll seal search season set shape share shift ship shoot shop show shower sign sing
+        sketch ski skip sleep slide smile smoke snap sort sound space spin split sponsor spread
+        stack stage stamp stand start state steal stick stop store stream stretch stroke study style
+        support surf swap swim swipe switch sync tab table tag talk tap target taste team test text
+        thank throw time title toggle touch tour trace track trade train transfer trash travel trick
+        trigger trim trust try turn twist unite update upgrade use value view visit voice vote wake
+        walk waste watch water whisper win wish wonder work worry wrap yield zip zoom
         """
 }

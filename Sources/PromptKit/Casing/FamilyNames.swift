@@ -42,6 +42,24 @@ enum FamilyNames {
         return isVowel && word.upperBound - behind > 3 ? behind : nil
     }
 
+    /// The length in bytes of what a small elided word and its apostrophe take: the l’ of l’iPhone.
+    static func elision(in text: UnsafeBufferPointer<UInt8>, _ token: CaseToken) -> Int? {
+        let start = Int(token.start)
+        var position = start
+        while position - start < 8, (0x61...0x7A).contains(text.at(position)) { position += 1 }
+        guard position > start else { return nil }
+        if text.at(position) == 0x27 {
+            position += 1
+        } else if text.at(position) == 0xE2, text.at(position + 1) == 0x80,
+            text.at(position + 2) == 0x99
+        {
+            position += 3
+        } else {
+            return nil
+        }
+        return position < Int(token.end) ? position - start : nil
+    }
+
     private static let notNames = CaseWordTable("job rib raw pherson's")
 
     static let macNames: StaticString = """

@@ -3,26 +3,46 @@ struct LetterTailoring: Sendable {
     /// i pairs with İ, and ı with I.
     let isTurkic: Bool
     let language: Language
+    /// Whether articles and the like lose their vowel before a name: l’iPhone.
+    let hasElision: Bool
 
     enum Language: Sendable {
-        case other, dutch, afrikaans, lithuanian, armenian, irish, portuguese
+        case other, dutch, frisian, afrikaans, german, lithuanian, armenian, irish, portuguese
     }
 
     init(_ locale: LocaleTag) {
+        hasElision = Self.eliding.contains(locale.language)
         // Likely-subtags data take Crimean Tatar and Gagauz for Cyrillic, by which no i is meant.
         isTurkic =
             locale.hasTurkicDotting
             || ["crh", "gag"].contains(locale.language) && locale.statedScript != "Cyrl"
         language =
             switch locale.language {
-            case "nl", "fy", "li", "zea", "vls": .dutch
+            case "nl", "li", "zea", "vls": .dutch
+            case "fy": .frisian
             case "af": .afrikaans
+            case "de", "gsw", "nds", "bar": .german
             case "lt": .lithuanian
             case "hy": .armenian
             case "ga": .irish
             case "pt": .portuguese
             default: .other
             }
+    }
+
+    /// Languages that write an elision with an apostrophe.
+    private static let eliding: Set<String> = [
+        "fr", "it", "ca", "oc", "lb", "ga", "co", "fur", "lij", "lmo", "nap", "pms", "sc", "scn",
+        "vec",
+        "wa", "frp", "gcr", "ht", "eml", "lld",
+    ]
+
+    /// Whether a word behind an apostrophe leaves the capital to the next: ’s avonds.
+    var hasClitics: Bool {
+        switch language {
+        case .dutch, .frisian, .afrikaans: true
+        default: false
+        }
     }
 
     /// Whether the case of an ASCII letter never depends on its neighbours.

@@ -33,12 +33,16 @@ enum OrdinaryWords {
             if word.hasSuffix("ies"), table.contains(word.droppingLast(3).appending(0x79)) {
                 return true
             }
-            if word.hasSuffix("ers") || word.hasSuffix("ors") { return isVerb(word.droppingLast(3)) }
+            if word.hasSuffix("ers") || word.hasSuffix("ors") {
+                return isVerb(word.droppingLast(3))
+            }
             if word.hasSuffix("ings") { return isVerb(word.droppingLast(4)) }
             return false
         }
         if word.hasSuffix("ied") { return table.contains(word.droppingLast(3).appending(0x79)) }
-        if word.hasSuffix("ed") || word.hasSuffix("er") || word.hasSuffix("or") { return isVerb(word.droppingLast(2)) }
+        if word.hasSuffix("ed") || word.hasSuffix("er") || word.hasSuffix("or") {
+            return isVerb(word.droppingLast(2))
+        }
         if word.hasSuffix("ing") || word.hasSuffix("est") { return isVerb(word.droppingLast(3)) }
         return word.hasSuffix("ly") && table.contains(word.droppingLast(2))
     }

@@ -12,6 +12,9 @@ enum Placeholders {
         }
     }
 
+    /// Longest name of an argument that is looked for, in bytes.
+    private static let longestName = 64
+
     private static func percent(
         _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ limit: Int
     ) -> Int? {
@@ -21,11 +24,12 @@ enum Placeholders {
         let first = text.at(position)
         if first == 0x28 || first == 0x7B {  // %(name)s, %{name}
             let close: UInt8 = first == 0x28 ? 0x29 : 0x7D
-            while position < limit, text.at(position) != close {
+            let end = min(limit, position + longestName)
+            while position < end, text.at(position) != close {
                 if text.at(position) <= 0x20 { return nil }
                 position += 1
             }
-            guard position < limit else { return nil }
+            guard position < end else { return nil }
             position += 1
             return first == 0x28 && isConversion(text.at(position)) ? position + 1 : position
         }
@@ -96,7 +100,7 @@ enum Placeholders {
         _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ limit: Int
     ) -> Int? {
         var position = start
-        while position < limit, position - start < 64,
+        while position < limit, position - start < longestName,
             text.at(position).isASCIIAlphanumeric
                 || text.at(position) == 0x5F
         {

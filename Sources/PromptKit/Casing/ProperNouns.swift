@@ -5,8 +5,6 @@ import Synchronization
 struct ProperNouns: Sendable {
     /// Single words that begin with a capital, by their lower case.
     private let words: Set<CaseWordKey>
-    /// Single words that the language writes small.
-    private let small: Set<CaseWordKey>
     /// Days and months that begin with a capital.
     private let dates: Set<CaseWordKey>
     /// Names of two words and more, in lower case.
@@ -28,14 +26,12 @@ struct ProperNouns: Sendable {
     /// No names at all.
     init() {
         words = []
-        small = []
         dates = []
         phrases = [:]
     }
 
     private init(_ tag: String) {
         var words: Set<CaseWordKey> = []
-        var small: Set<CaseWordKey> = []
         var dates: Set<CaseWordKey> = []
         var phrases: [CaseWordKey: [[CaseWordKey]]] = [:]
         func add(_ name: String, isDate: Bool = false) {
@@ -47,8 +43,6 @@ struct ProperNouns: Sendable {
             } else if isCapital {
                 words.insert(first)
                 if isDate { dates.insert(first) }
-            } else {
-                small.insert(first)
             }
         }
         for day in (try? CalendarNames.weekdays(in: tag)) ?? [] { add(day, isDate: true) }
@@ -66,15 +60,11 @@ struct ProperNouns: Sendable {
             }
         }
         self.words = words
-        self.small = small
         self.dates = dates
         self.phrases = phrases
     }
 
     func contains(_ word: CaseWordKey) -> Bool { words.contains(word) }
-
-    /// Whether the language writes this name with a small letter.
-    func isSmall(_ word: CaseWordKey) -> Bool { small.contains(word) }
 
     /// A day or month that is hardly anything else: march and may are.
     func isCertainDate(_ word: CaseWordKey) -> Bool {

@@ -43,6 +43,19 @@ enum ScalarClass: UInt8 {
     /// More of Latin and Greek, and general punctuation.
     private static let extended: [ScalarClass] = (UInt32(0x1E00)..<0x2100).map(compute)
 
+    /// The capital of a character that is one character too, for Latin, Greek and Cyrillic; 0 if
+    /// Unicode's own tables are to be asked.
+    static func simpleCapital(_ value: UInt32) -> UInt32 {
+        value >= 0x80 && value < 0x530 ? UInt32(capitals[Int(value - 0x80)]) : 0
+    }
+
+    private static let capitals: [UInt16] = (UInt32(0x80)..<0x530).map { value in
+        guard let scalar = Unicode.Scalar(value) else { return 0 }
+        let mapping = scalar.properties.titlecaseMapping.unicodeScalars
+        guard mapping.count == 1, let capital = mapping.first?.value else { return 0 }
+        return UInt16(exactly: capital) ?? 0
+    }
+
     private static func compute(_ value: UInt32) -> ScalarClass {
         switch value {
         case 0x2010, 0x2011: return .hyphen
@@ -59,6 +72,10 @@ enum ScalarClass: UInt8 {
         case 0xAD, 0xB7, 0x2027, 0x2060: return .extend
         // The micro sign is no mu: µm has no capital.
         case 0xB5: return .letter
+        // Afrikaans ŉ is an article, which stays small.
+        case 0x149: return .letter
+        // Long s has the capital of s, which would read as another word.
+        case 0x17F: return .letter
         case 0x85, 0x2028, 0x2029: return .newline
         case 0x20E3: return .symbol
         default: break

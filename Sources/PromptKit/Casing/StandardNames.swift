@@ -37,7 +37,7 @@ enum StandardNames {
         IBAN ICC ID IDE IDs IEEE IMAP IMEI IP IPTC IPv4 IPv6 IRC IRS ISBN ISO ISSN JPEG JPEGs JPG
         JPGs JSON JSX KPI KPIs LAN LCD LDAP LED LEDs LGPL LLM LLMs LTE LUKS M&A MCP MD5 MFA MIDI
         MIME MKV ML MLB MMS MOV MP3 MP3s MP4 MP4s MPEG MR MRI NAS NASA NAT NATO NBA NFC NFL NHL NLP
-        NTFS OCR ODF ODS ODT OGG OK OLED OTP P&L P2P PDF PDFs PGP PhD PHP PM PNG PNGs POP3 PPI PPT
+        NTFS OCR ODF ODS ODT OGG OK OLED OS OTP P&L P2P PDF PDFs PGP PhD PHP PM PNG PNGs POP3 PPI PPT
         PPTX PR PST Q&A QA QR R&D RAM RAR RFID RGB RGBA RNA ROM RPM RSA RSS RTF S&P SAML SD SDK SDKs
         SDR SFTP SHA1 SHA256 SIM SIMs SLR SMS SMTP SQL SSD SSDs SSH SSL SSN SSO STT SUV SVG SVGs T&C
         T&Cs TCP TIFF TIFFs TLS TOML TOTP TSX TTL TTS TV TVs TXT UAE UDP UEFI UFO UHD UI UID UK UN
@@ -60,6 +60,10 @@ enum StandardNames {
         Continue with Apple
         Mac mini
         iPad mini
+        HomePod mini
+        iPhone 12 mini
+        iPhone 13 mini
+        iPod classic
         iPod touch
         iPod nano
         iPod mini
@@ -68,6 +72,7 @@ enum StandardNames {
         Face ID
         Touch ID
         Apple ID
+        Always On Display
         Apple TV
         Apple Pay
         Apple Watch

@@ -30,6 +30,8 @@ public struct TitleRules: Sendable, Hashable {
     /// Whether `as` stays lower, whatever its part of speech.
     public let lowersAs: Bool
     public let compounds: Compounds
+    /// Whether flat, sharp and natural stay lower behind the name of a note: E-flat Major.
+    public let lowersAccidentals: Bool
 
     /// Apple Style Guide, “capitalization”, title style: articles; and, but, or, nor, for, yet,
     /// so; `to` in infinitives; `as`; prepositions of four letters or fewer.
@@ -39,15 +41,17 @@ public struct TitleRules: Sendable, Hashable {
         compounds: .everyPartButBuiltIn)
 
     /// The Chicago Manual of Style, 18th edition, 8.160: prepositions of fewer than five letters;
-    /// and, but, for, or, nor only; `to` and `as` in any function.
+    /// and, but, for, or, nor only; `to` and `as` in any function. Musical keys keep a small
+    /// second part (8.162).
     public static let chicago = TitleRules(
-        "chicago", prepositions: 4, conjunctions: ["and", "but", "for", "or", "nor"])
+        "chicago", prepositions: 4, conjunctions: ["and", "but", "for", "or", "nor"],
+        lowersAccidentals: true)
 
     /// The Chicago Manual of Style, 17th edition, 8.159: prepositions of any length, and
     /// lower case behind a prefix (8.161).
     public static let chicago17 = TitleRules(
         "chicago17", prepositions: .max, conjunctions: ["and", "but", "for", "or", "nor"],
-        compounds: .lowerAfterPrefix)
+        compounds: .lowerAfterPrefix, lowersAccidentals: true)
 
     /// AP Stylebook, “composition titles”: words of three letters or fewer that are articles,
     /// conjunctions or prepositions; `To` in infinitives is a capital.
@@ -92,7 +96,7 @@ public struct TitleRules: Sendable, Hashable {
     private init(
         _ name: String, prepositions: Int, conjunctions: Set<String>,
         infinitive: Infinitive = .lower, lowersAs: Bool = true,
-        compounds: Compounds = .everyPart
+        compounds: Compounds = .everyPart, lowersAccidentals: Bool = false
     ) {
         self.name = name
         longestLowerPreposition = prepositions
@@ -100,5 +104,6 @@ public struct TitleRules: Sendable, Hashable {
         self.infinitive = infinitive
         self.lowersAs = lowersAs
         self.compounds = compounds
+        self.lowersAccidentals = lowersAccidentals
     }
 }

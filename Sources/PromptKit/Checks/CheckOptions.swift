@@ -4,7 +4,8 @@ public struct CheckOptions: Sendable, Hashable {
     public var appNames: [String]
     /// Whether Han and Latin letters are set apart by a space; nil takes the locale's convention.
     public var hanLatinSpacing: HanLatinSpacing?
-    /// Words that no rule complains of, compared without letter case.
+    /// Names that are right as they are spelled: rules on the spelling of names leave them alone,
+    /// and so do rules on marks at the end of a title, as in "Yahoo!". Letter case does not matter.
     public var allowedWords: Set<String>
     /// Whether private-use characters are glyphs of the app's own icon font.
     public var usesIconFont: Bool

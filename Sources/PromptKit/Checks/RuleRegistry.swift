@@ -16,12 +16,15 @@ public enum RuleRegistry {
         WrongUndoTerm.self,
         // Buttons
         ArticleInMenu.self,
+        ButtonNamesApp.self,
         CancelWordedOtherwise.self,
         GenericButton.self,
         SnackbarDismisses.self,
+        TitleCaseOnWindows.self,
         YesNoButton.self,
         // Alerts
         BlamesReader.self,
+        FragmentWithStop.self,
         MessageExplainsButtons.self,
         MessageWithoutStop.self,
         SentenceInTitleCase.self,
@@ -45,6 +48,7 @@ public enum RuleRegistry {
         BrandCase.self,
         DoubledWord.self,
         EndMarkMismatch.self,
+        PluralInBrackets.self,
         StraightQuotes.self,
         ThreeDots.self,
         UnbalancedBrackets.self,
@@ -88,6 +92,7 @@ public enum RuleRegistry {
         PrivateUseCharacter.self,
         RareHanRun.self,
         StrayLetterInHan.self,
+        WebBoilerplate.self,
     ]
 
     /// The rule with that identifier or former identifier.

@@ -24,6 +24,36 @@ package enum EscapedText {
         return result
     }
 
+    /// Text as it looks where it is drawn: as ``visible(_:)``, but spaces, joiners and marks of
+    /// direction are left to work as they do on a screen, and so are isolates that the text
+    /// closes again.
+    package static func drawn(_ text: some StringProtocol) -> String {
+        let scalars = Array(text.unicodeScalars)
+        var kept: Set<Int> = []
+        var open: [Int] = []
+        for (index, scalar) in scalars.enumerated() {
+            switch scalar.value {
+            case 0x2066...0x2068: open.append(index)
+            case 0x2069:
+                if let start = open.popLast() { kept.formUnion([start, index]) }
+            // Joiners; marks of direction.
+            case 0x200C...0x200F, 0x061C: kept.insert(index)
+            case _ where scalar.properties.generalCategory == .spaceSeparator:
+                kept.insert(index)
+            default: break
+            }
+        }
+        var result = ""
+        for (index, scalar) in scalars.enumerated() {
+            if kept.contains(index) {
+                result.unicodeScalars.append(scalar)
+            } else {
+                result += visible(String(scalar))
+            }
+        }
+        return result
+    }
+
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:

@@ -51,6 +51,14 @@ struct CheckerTests {
         #expect(try checker.check(text, as: .other, locale: "zh-Hans").count == count)
     }
 
+    @Test func spellingsOfNamesAreTold() throws {
+        let options = CheckOptions(allowedWords: ["github", "Save!"])
+        let checker = Checker(rules: ["brand-case", "end-punctuation"], options: options)
+        #expect(try checker.check("Sign in with Github", as: .other, locale: "en") == [])
+        #expect(try checker.check("Open in Save!", as: .menuItem, locale: "en") == [])
+        #expect(try checker.check("Your Iphone!", as: .menuItem, locale: "en").count == 2)
+    }
+
     @Test func iconFontsAreTold() throws {
         let checker = Checker(
             rules: ["private-use-character"], options: CheckOptions(usesIconFont: true))
@@ -92,7 +100,7 @@ struct CheckerTests {
     /// Whatever the text, nothing traps, and places are whole characters of it.
     @Test(arguments: [1, 2, 3, 4])
     func randomTextsAreSurvived(_ seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         let pieces = """
             %@ %1$@ % d %% ％@ {x} {x, plural, one {a} other {b}} { } } ${a \\( \\(x) &amp; &#x2 &; <b> <b < / 。。 ... … ? ？ ! \
             ( （ 「 “ " ' « » : ; 撤销 取消 數 (shù) ?yàn) 鏂囦欢 Undo undo Redo Cancel widerrufen 를 을 é Ã© â€™ İ ı ß ŉ \
@@ -132,18 +140,5 @@ struct CheckerTests {
                 }
             }
         }
-    }
-}
-
-/// A small generator with a seed, so that a failure can be repeated.
-struct SplitMix {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

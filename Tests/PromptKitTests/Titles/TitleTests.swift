@@ -65,9 +65,11 @@ struct TitleTests {
         #expect(object == "Undo rename “\(name)”")
     }
 
-    @Test("A plain name takes the short way and comes out the same", arguments: [
-        "en", "de", "fr", "tr", "zh-Hans", "ar",
-    ])
+    @Test(
+        "A plain name takes the short way and comes out the same",
+        arguments: [
+            "en", "de", "fr", "tr", "zh-Hans", "ar",
+        ])
     func shortWay(_ locale: String) {
         let formatter = PromptFormatter(locale: locale)
         for name in ["typing", "log in to server", "%@", "a", "it's"] {

@@ -26,7 +26,8 @@ struct ParsedArguments {
         if let maximum = command.maximumOperands, operands.count > maximum {
             throw UsageError(
                 "unexpected argument \(EscapedText.quoted(operands[maximum]))"
-                    + (maximum == 1 ? ": put a text of several words in quotes" : ""),
+                    + (maximum == 1
+                        ? ": one is taken; put a text of several words in quotes" : ""),
                 command: command.name)
         }
     }
@@ -53,10 +54,14 @@ struct ParsedArguments {
         let value: String
         if parts.count == 2 {
             value = String(parts[1])
-        } else if let next = rest.popFirst() {
+        } else if let next = rest.first, command.option(next) == nil {
             value = next
+            rest.removeFirst()
         } else {
-            throw UsageError("\(name) needs a value: \(valueName)", command: command.name)
+            // A value that reads like an option is given with =.
+            throw UsageError(
+                "\(name) needs a value: \(name) \(valueName), or \(name)= for an empty one",
+                command: command.name)
         }
         if !option.choices.isEmpty, !option.choices.contains(value),
             !option.accepted.contains(value)

@@ -159,9 +159,10 @@ enum CheckCommand: Command {
         let namesSources = paths.contains { $0.hasSuffix(".swift") }
         if files.isEmpty, couldCheckAll, !namesSources {
             let places = paths.map { EscapedText.visible($0) }.joined(separator: ", ")
-            throw RunError(
+            console.report(
                 "\(places): no string files (.strings, .xcstrings) found, "
                     + "nor Swift sources with texts for people")
+            couldCheckAll = false
         }
         var summary = CheckSummary()
         for file in files {

@@ -66,23 +66,26 @@ enum SupportedLocale {
         let formatter = PromptFormatter(
             locale: tag, style: style, platform: platform, isolation: isolation, store: store)
         guard formatter.match != .unsupported else {
-            throw RunError(message(for: tag, store: store))
+            throw RunError(message(for: tag, as: spelling, store: store))
         }
         return formatter
     }
 
-    private static func message(for tag: LocaleTag, store: LocaleStore) -> String {
+    private static func message(
+        for tag: LocaleTag, as spelling: String, store: LocaleStore
+    ) -> String {
+        let shown = EscapedText.quoted(spelling)
         if !tag.isKnownLanguage {
             let hint = Suggestion.nearest(to: tag.identifier, among: store.tags)
-            return "“\(tag)” is no language that is known"
+            return "\(shown) is no language that is known"
                 + (hint.map { ": did you mean “\($0)”?" } ?? "; see promptkit locales")
         }
         let name = tag.displayName(in: .english)
         let siblings = store.tags.filter { $0 == tag.language || $0.hasPrefix(tag.language + "-") }
         if siblings.isEmpty {
-            return "there is no locale data for “\(tag)” (\(name)); see promptkit locales"
+            return "there is no locale data for \(shown) (\(name)); see promptkit locales"
         }
-        return "there is no locale data for “\(tag)” (\(name)), only for "
+        return "there is no locale data for \(shown) (\(name)), only for "
             + siblings.joined(separator: ", ")
     }
 }

@@ -127,12 +127,18 @@ private struct UndoConversation {
         while !console.isOutputClosed, session.count < last ?? .max {
             if isTerminal { console.write("undo> ") }
             console.flush()
-            guard let input = console.readLine() else { break }
+            guard let input = console.readLine() else {
+                if isTerminal { console.write("\n") }
+                break
+            }
             number += 1
-            guard case .line(let line) = input else {
+            guard case .line(var line) = input else {
                 console.report("line \(number): not UTF-8, or too long")
                 status = .couldNotRun
                 continue
+            }
+            if number == 1, line.unicodeScalars.first == "\u{FEFF}" {
+                line.unicodeScalars.removeFirst()
             }
             do {
                 if try !answer(line, number: number, console) { break }
@@ -153,12 +159,16 @@ private struct UndoConversation {
         switch (words.first, words.count) {
         case ("quit", 1), ("exit", 1): return false
         case ("help", 1): console.write(Self.help)
-        case ("history", 1): console.write(history)
+        case ("history", 1): console.write(isTable ? history : historyJSON.text + "\n")
         case ("locale", 2):
             let old = session.formatter
             session.formatter = try SupportedLocale.formatter(
                 for: String(words[1]), style: old.style, platform: old.platform, store: store)
             if isTable { console.write(history) }
+        case ("locale", _):
+            throw RunError("locale takes one TAG, such as de or zh-Hans")
+        case ("quit", _), ("exit", _), ("help", _), ("history", _):
+            throw RunError("nothing goes after \(words[0])")
         default:
             do {
                 guard let operation = try UndoScript.operation(in: line, number: number) else {
@@ -167,10 +177,23 @@ private struct UndoConversation {
                 let record = session.perform(operation)
                 console.write(isTable ? record.table : record.json + "\n")
             } catch {
-                throw RunError("column \(error.column): \(error.message)")
+                let isOperation = UndoScript.operationNames.split(separator: " ")
+                    .contains { $0 == words.first }
+                throw RunError(
+                    "column \(error.column): \(error.message)"
+                        + (isOperation ? "" : ", or locale TAG, history, help, quit"))
             }
         }
         return true
+    }
+
+    /// Titles of the steps, the nearest first.
+    private var historyJSON: JSONText {
+        let history = UndoHistory(session.stack)
+        func titles(_ entries: [UndoHistory.Entry]) -> JSONText {
+            .array(entries.map { .string($0.title(in: session.formatter)) })
+        }
+        return .object([("undo", titles(history.undo)), ("redo", titles(history.redo))])
     }
 
     /// Titles of the steps, the newest first; a mark shows where the document stands.
@@ -180,6 +203,6 @@ private struct UndoConversation {
         let rows =
             history.redo.reversed().map { "    \($0.title(in: formatter))" }
             + ["  > ─"] + history.undo.map { "    \($0.title(in: formatter))" }
-        return rows.map { EscapedText.visible($0) + "\n" }.joined()
+        return rows.map { EscapedText.drawn($0) + "\n" }.joined()
     }
 }

@@ -11,6 +11,8 @@ final class Console {
     private var buffer: [UInt8] = []
     /// Whether the reader of standard output has gone: nothing more need be written.
     private(set) var isOutputClosed = false
+    /// Why output was lost: a full disk, not a reader that left.
+    private(set) var outputFailure: String?
 
     init() {
         // A pipe whose reader left is no crash: write() then says EPIPE, and output stops.
@@ -36,7 +38,10 @@ final class Console {
     }
 
     func flush() {
-        if !buffer.isEmpty, !Self.writeAll(buffer, to: STDOUT_FILENO) { isOutputClosed = true }
+        if !buffer.isEmpty, !Self.writeAll(buffer, to: STDOUT_FILENO) {
+            isOutputClosed = true
+            if errno != EPIPE { outputFailure = String(cString: strerror(errno)) }
+        }
         buffer.removeAll(keepingCapacity: true)
     }
 
@@ -83,8 +88,9 @@ final class Console {
 
     /// The next line of standard input without its line end (LF or CR LF); nil at the end.
     func readLine() -> InputLine? {
-        var scanned = pendingStart
         var isTooLong = false
+        if taken + pendingStart == 0 { skipByteOrderMark() }
+        var scanned = pendingStart
         lineOffset = taken + pendingStart
         while true {
             if let end = pending[scanned...].firstIndex(of: 0x0A) {
@@ -107,6 +113,12 @@ final class Console {
             scanned = pending.count
             fill()
         }
+    }
+
+    /// Some editors and shells put a mark before UTF-8.
+    private func skipByteOrderMark() {
+        while pending.count < 3, !reachedEnd { fill() }
+        if pending.starts(with: [0xEF, 0xBB, 0xBF]) { pendingStart = 3 }
     }
 
     private func fill() {
@@ -137,11 +149,10 @@ final class Console {
     /// (no-color.org).
     func usesColor(_ choice: String) -> Bool {
         switch choice {
+        case _ where Self.environment("NO_COLOR") != nil: false
         case "always": true
         case "never": false
-        default:
-            isatty(STDOUT_FILENO) == 1 && Self.environment("NO_COLOR") == nil
-                && Self.environment("TERM") != "dumb"
+        default: isatty(STDOUT_FILENO) == 1 && Self.environment("TERM") != "dumb"
         }
     }
 

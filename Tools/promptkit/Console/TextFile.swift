@@ -46,7 +46,10 @@ enum TextFile {
             }
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw RunError("\(name) is not UTF-8")
+            // No byte of a longer sequence is a line feed: a fault lies within one line.
+            let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+            let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+            throw RunError("\(name):\(index + 1): not UTF-8")
         }
         return text
     }

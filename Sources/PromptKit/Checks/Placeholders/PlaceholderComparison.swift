@@ -131,7 +131,9 @@ struct PlaceholderComparison {
         func isSpaced(_ placeholder: Placeholder) -> Bool {
             if case .format(_, _, _, isWeak: true) = placeholder.kind { true } else { false }
         }
-        guard !source.hasWeak else { return }
+        guard !source.hasWeak, source.strayPercents.isEmpty, source.escapedPercents.isEmpty else {
+            return
+        }
         for placeholder in given where isSpaced(placeholder) {
             let range = placeholder.range
             let spelling = bytes.string(range)

@@ -52,6 +52,11 @@ extension UndoScript {
         return try reader.operation()
     }
 
+    /// The words that operations begin with, between blanks.
+    package static let operationNames =
+        "set del app note begin end name term undo redo levels disable enable removeAll "
+        + "removeTarget query new"
+
     private static func lines(of text: String) -> [Substring] {
         var text = Substring(text)
         if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
@@ -67,10 +72,6 @@ private struct LineReader {
     let number: Int
     var rest: Substring
 
-    static let operations =
-        "set del app note begin end name term undo redo levels disable enable removeAll "
-        + "removeTarget query new"
-
     init(line: Substring, number: Int) {
         self.line = line
         self.number = number
@@ -78,7 +79,7 @@ private struct LineReader {
     }
 
     mutating func operation() throws(UndoScript.ParseError) -> UndoScript.Operation? {
-        guard let word = nextWord(), word.first != "#" else { return nil }
+        guard let word = nextWord(), word.unicodeScalars.first != "#" else { return nil }
         let operation: UndoScript.Operation
         switch word {
         case "set":
@@ -102,7 +103,8 @@ private struct LineReader {
         case "new": operation = .new
         default:
             throw error(
-                "\(EscapedText.quoted(word)) is no operation: use one of \(Self.operations)",
+                "\(EscapedText.quoted(word)) is no operation: use one of "
+                    + UndoScript.operationNames,
                 at: word.startIndex)
         }
         if let extra = nextWord() {
@@ -115,41 +117,46 @@ private struct LineReader {
 
     // MARK: Arguments
 
-    private mutating func argument(_ what: String) throws(UndoScript.ParseError) -> String {
+    private mutating func word(_ what: String) throws(UndoScript.ParseError) -> Substring {
         guard let word = nextWord() else {
             throw error("the line ends where \(what) was expected", at: line.endIndex)
         }
-        return String(word)
+        return word
+    }
+
+    private mutating func argument(_ what: String) throws(UndoScript.ParseError) -> String {
+        String(try word(what))
     }
 
     private mutating func key() throws(UndoScript.ParseError) -> String {
-        let key = try argument("a key")
+        let key = try word("a key")
         guard key != "log" else {
             throw error(
                 "“log” is the name of the target's log, not of a key: use another key",
-                at: line.index(rest.startIndex, offsetBy: -3))
+                at: key.startIndex)
         }
-        return key
+        return String(key)
     }
 
     private mutating func levels() throws(UndoScript.ParseError) -> Int {
-        let word = try argument("a number of levels")
+        let word = try word("a number of levels")
         guard word.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let count = Int(word) else {
             throw error(
                 "\(EscapedText.quoted(word)) is no number of levels: use 0 for no limit, or 1 to "
                     + "\(Int.max)",
-                at: line.index(rest.startIndex, offsetBy: -word.count))
+                at: word.startIndex)
         }
         return count
     }
 
     private mutating func term() throws(UndoScript.ParseError) -> UndoScript.Operation {
-        let key = try argument("the key of an action")
+        let word = try word("the key of an action")
+        let key = String(word)
         guard ActionName.knownKeys.contains(key) || ActionName.countedKeys.contains(key) else {
             throw error(
                 "\(EscapedText.quoted(key)) is no known action: use a key such as typing, or "
                     + "“name” with a text",
-                at: line.index(rest.startIndex, offsetBy: -key.count))
+                at: word.startIndex)
         }
         let detail = takeRemainder()
         return .term(key, detail: detail.isEmpty ? nil : String(detail))
@@ -165,24 +172,25 @@ private struct LineReader {
 
     // MARK: Words
 
-    private static func isSpace(_ character: Character) -> Bool {
-        character == " " || character == "\t"
+    // By scalars: a blank and a combining mark make one character, and the blank still parts.
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == " " || scalar == "\t"
     }
 
     private mutating func nextWord() -> Substring? {
-        rest = rest.drop(while: Self.isSpace)
-        guard !rest.isEmpty else { return nil }
-        let word = rest.prefix { !Self.isSpace($0) }
-        rest = rest[word.endIndex...]
-        return word
+        let text = rest.unicodeScalars.drop(while: Self.isSpace)
+        guard !text.isEmpty else { return nil }
+        let word = text.prefix { !Self.isSpace($0) }
+        rest = Substring(text[word.endIndex...])
+        return Substring(word)
     }
 
     /// The rest of the line without the blanks around it.
     private mutating func takeRemainder() -> Substring {
-        var text = rest.drop(while: Self.isSpace)
+        var text = rest.unicodeScalars.drop(while: Self.isSpace)
         while let last = text.last, Self.isSpace(last) { text.removeLast() }
         rest = rest[rest.endIndex...]
-        return text
+        return Substring(text)
     }
 
     private func error(_ message: String, at index: Substring.Index) -> UndoScript.ParseError {

@@ -21,8 +21,8 @@ extension UndoScript.Record {
         if let error { lines.append("\(margin)error     \(error): nothing changed") }
         lines.append("\(margin)document  \(document.summary)")
         let none = "–"
-        lines.append("\(margin)undo      \(canUndo ? EscapedText.visible(undoTitle) : none)")
-        lines.append("\(margin)redo      \(canRedo ? EscapedText.visible(redoTitle) : none)")
+        lines.append("\(margin)undo      \(canUndo ? EscapedText.drawn(undoTitle) : none)")
+        lines.append("\(margin)redo      \(canRedo ? EscapedText.drawn(redoTitle) : none)")
         let groups = level == 0 ? "" : ", \(level) open \(level == 1 ? "group" : "groups")"
         lines.append("\(margin)steps     \(undoCount) to undo, \(redoCount) to redo\(groups)")
         if let alert { lines += AlertDrawing(alert).lines.map { margin + $0 } }

@@ -39,6 +39,7 @@ struct PlaceholderScannerTests {
         ("%argument", ["weak double %a"]),
         ("%1 of %L2, %n files", ["named 1 %1", "named L2 %L2", "named n %n"]),
         ("%0 of %1 free", ["named 0 %0", "named 1 %1"]),
+        ("Boş %0, toplam %1", ["named 0 %0", "named 1 %1"]),
         ("%m", []),
         ("%(name)s %(count)d", ["named name %(name)s", "named count %(count)d"]),
         ("%{name}", ["named name %{name}"]),

@@ -53,6 +53,23 @@ struct UndoScriptTests {
         #expect(try UndoScript(parsing: "#").operations == [])
     }
 
+    @Test("A blank is a blank whatever mark joins it")
+    func marksAfterBlanks() throws {
+        let script = try UndoScript(
+            parsing: """
+                set A x \u{301}a
+                app \u{600} \u{FE0F}
+                name \u{200D}
+                #\u{301} a comment
+                """)
+        #expect(
+            script.operations == [
+                .set("A", key: "x", to: "\u{301}a"), .append("\u{600}", "\u{FE0F}"),
+                .name("\u{200D}"),
+            ])
+        #expect(try UndoScript(parsing: script.text) == script)
+    }
+
     static let faults: [(text: String, line: Int, column: Int, message: String)] = [
         ("undoo", 1, 1, "“undoo” is no operation"),
         ("Undo", 1, 1, "“Undo” is no operation"),
@@ -71,6 +88,9 @@ struct UndoScriptTests {
         ("levels  +1", 1, 9, "no number"),
         ("levels 99999999999999999999", 1, 8, "no number"),
         ("levels ٣", 1, 8, "no number"),
+        ("levels \u{600} 1", 1, 8, "no number"),
+        ("term \u{600} 1", 1, 6, "no known action"),
+        ("undo \u{301}", 1, 5, "unexpected"),
         ("removeTarget", 1, 13, "a target was expected"),
         ("term", 1, 5, "the key of an action"),
         ("term typin", 1, 6, "“typin” is no known action"),
@@ -279,6 +299,35 @@ struct UndoScriptTests {
         #expect(records[2].table.contains("1 to undo, 0 to redo, 1 open group\n"))
         #expect(records[4].table.contains("error     noOpenGroup: nothing changed\n"))
         #expect(records[5].table.contains("document  empty\n"))
+    }
+
+    @Test("Drawn titles keep what belongs to them, and show what would spoil the drawing")
+    func drawnTitles() throws {
+        func table(_ operation: String, _ locale: String) throws -> String {
+            try UndoScript(parsing: "set A x 1\n\(operation)")
+                .run(with: PromptFormatter(locale: try LocaleTag(locale)))[1].table
+        }
+        let french = try table("term rename A", "fr")
+        #expect(french.contains("\u{AB}\u{A0}A\u{A0}\u{BB}"))
+        #expect(!french.contains("\\u{"))
+        let arabic = try table("name Move", "ar")
+        #expect(arabic.contains("\u{2068}Move\u{2069}"))
+        #expect(!arabic.contains("\\u{"))
+        let bad = try table("name a\u{202E}b\u{7}c\u{200B}", "en")
+        #expect(bad.contains("\\u{202E}"))
+        #expect(bad.contains("\\u{7}"))
+        #expect(bad.contains("\\u{200B}"))
+        #expect(!bad.unicodeScalars.contains("\u{202E}"))
+    }
+
+    @Test("Joined and coloured emoji are drawn as one picture, two columns wide")
+    func pictures() throws {
+        let prompt = UndoPrompt(
+            undo: .verbatim("\u{1F469}\u{200D}\u{1F467}\u{1F44D}\u{1F3FD}\u{2764}\u{FE0F}"),
+            redo: nil)
+        let alert = try #require(prompt.alert(in: PromptFormatter(locale: "en")))
+        // "Undo ", three pictures, and a blank on either side.
+        #expect(AlertDrawing(alert).lines[0].count == 2 + 2 + 5 + 3 * 2)
     }
 
     @Test(

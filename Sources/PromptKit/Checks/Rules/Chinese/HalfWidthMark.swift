@@ -58,7 +58,11 @@ struct HalfWidthMark: StringRule {
         let bytes = string.bytes
         let isBeforeHan = ScalarKind.isHan(bytes.scalar(at: index + 1).value)
         // "TrueHD,请": a comma that Chinese follows directly parts Chinese.
-        let partsChinese = isBeforeHan && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";"))
+        let previous = bytes.scalar(before: index).value
+        let partsChinese =
+            isBeforeHan && byte == UInt8(ascii: ",")
+            && (ScalarKind.isLetter(previous)
+                || "@\"”)".unicodeScalars.contains { $0.value == previous })
         guard partsChinese || ScalarKind.isHan(bytes.scalar(before: index).value) else {
             return index + 1
         }

@@ -31,6 +31,7 @@ struct MojibakeLatin: StringRule {
             .bad("caf⟦Ã©⟧", fixed: "café", locale: "fr", surface: .other),
             .bad("⟦Ãœber mich Ã¼⟧", fixed: "Über mich ü", locale: "de", surface: .other),
             .bad("gi⟦Ã\u{A0}⟧ una", fixed: "già una", locale: "it", surface: .other),
+            .bad("⟦Ã…⟧ben", fixed: "Åben", locale: "da", surface: .other),
             .bad("acci⟦Ã³⟧n", fixed: "acción", locale: "es", surface: .other),
         ])
 
@@ -99,16 +100,26 @@ struct MojibakeLatin: StringRule {
             end = next.end
         }
         let smallest: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000
-        // A capital behind a small letter is no spelling, whatever follows.
-        let isCapitalInWord =
-            (0xC0...0xDE).contains(first.value)
-            && ScalarKind.isLower(bytes.scalar(before: first.start).value)
+        let isForced = isForced(first, end, bytes)
         guard value >= smallest, let scalar = Unicode.Scalar(value),
             // What comes out must be text: no C1 control, nothing unassigned.
             value >= 0xA0, scalar.properties.generalCategory != .unassigned,
             scalar.properties.generalCategory != .privateUse
         else { return nil }
-        return (first.start..<end, scalar, !isNatural || isCapitalInWord)
+        return (first.start..<end, scalar, !isNatural || isForced)
+    }
+
+    /// Whether no spelling explains the letters: a capital behind a small letter ("giÃ"), Ã or Â
+    /// with a mark and then a small letter ("Ã…ben"), the start of most Vietnamese vowels ("á»").
+    private func isForced(_ first: TextBytes.Element, _ end: Int, _ bytes: TextBytes) -> Bool {
+        let before = bytes.scalar(before: first.start).value
+        switch first.value {
+        case 0xC2, 0xC3:
+            return ScalarKind.isLower(before) || ScalarKind.isLower(bytes.scalar(at: end).value)
+        case 0xC4...0xDE: return ScalarKind.isLower(before)
+        case 0xE1: return bytes.scalar(at: first.end).value == 0xBB
+        default: return false
+        }
     }
 
     /// Marks and letters that may well stand behind a letter: quotes, dashes, dots, signs.

@@ -47,7 +47,11 @@ struct BrandCase: StringRule {
         return lengths
     }()
 
-    init?(_ context: CheckContext) {}
+    private let allowed: Set<String>
+
+    init?(_ context: CheckContext) {
+        allowed = Set(context.options.allowedWords.map { $0.lowercased() })
+    }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
@@ -81,7 +85,8 @@ struct BrandCase: StringRule {
     ) {
         for (word, spelling) in Self.brands where bytes.equals(word, range) {
             let text = bytes.string(range)
-            guard text != spelling, text != spelling.uppercased(), !isPartOfName(range, bytes)
+            guard text != spelling, text != spelling.uppercased(), !isPartOfName(range, bytes),
+                !allowed.contains(text.lowercased())
             else { return }
             report.add(
                 range, Self.message(text, spelling),
