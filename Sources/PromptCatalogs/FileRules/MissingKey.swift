@@ -11,7 +11,8 @@ public enum MissingKey: FileRule {
             otherwise the tables are elsewhere. Milder where the code brings the source text \
             along, and for texts that SwiftUI looks up by itself.
             """,
-        source: "NSLocalizedString, String(localized:), LocalizedStringKey: Apple Developer Documentation",
+        source:
+            "NSLocalizedString, String(localized:), LocalizedStringKey: Apple Developer Documentation",
         severity: .warning,
         examples: [
             .good(

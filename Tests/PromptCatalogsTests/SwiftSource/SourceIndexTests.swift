@@ -11,27 +11,33 @@ struct SourceIndexTests {
             })
     }
 
-    @Test(arguments: [
-        (#"m.setActionName(String(localized: "k"))"#, Surface.undoName),
-        (#"Button("k", role: .cancel) {}"#, .button(.cancel)),
-        (#"Text("k")"#, nil), (#"m.setActionName("k")"#, nil),
-        // The same key in two places.
-        (#"Text("k"); Button("k") {}"#, .button(.normal)),
-        (#"Button("k") {}; m.setActionName(String(localized: "k"))"#, .undoName),
-        (#"Button("k") {}; Button("k", role: .destructive) {}"#, .button(.destructive)),
-        (#"Button("k", role: .cancel) {}; Button("k", role: .destructive) {}"#, .button(.normal)),
-        (#"Button("k") {}; Menu { Button("k") {} }"#, .menuItem),
-        (#"Button("k") {}; v.alert("k", isPresented: $b) {}"#, nil),
-        // Code that nobody meets says nothing.
-        ("#Preview { Button(\"k\") {} }", nil),
-        ("struct V_Previews: PreviewProvider { static var previews: some View { Button(\"k\") {} } }",
-            nil),
-        ("#if DEBUG\nButton(\"k\") {}\n#endif", nil),
-        ("#if !DEBUG\n#else\nButton(\"k\") {}\n#endif", nil),
-        ("#if !DEBUG\nButton(\"k\") {}\n#endif", .button(.normal)),
-        ("#if DEBUG\nf()\n#endif\nButton(\"k\") {}", .button(.normal)),
-        ("import XCTest\nlet b = Button(\"k\") {}", nil),
-    ] as [(String, Surface?)])
+    @Test(
+        arguments: [
+            (#"m.setActionName(String(localized: "k"))"#, Surface.undoName),
+            (#"Button("k", role: .cancel) {}"#, .button(.cancel)),
+            (#"Text("k")"#, nil), (#"m.setActionName("k")"#, nil),
+            // The same key in two places.
+            (#"Text("k"); Button("k") {}"#, .button(.normal)),
+            (#"Button("k") {}; m.setActionName(String(localized: "k"))"#, .undoName),
+            (#"Button("k") {}; Button("k", role: .destructive) {}"#, .button(.destructive)),
+            (
+                #"Button("k", role: .cancel) {}; Button("k", role: .destructive) {}"#,
+                .button(.normal)
+            ),
+            (#"Button("k") {}; Menu { Button("k") {} }"#, .menuItem),
+            (#"Button("k") {}; v.alert("k", isPresented: $b) {}"#, nil),
+            // Code that nobody meets says nothing.
+            ("#Preview { Button(\"k\") {} }", nil),
+            (
+                "struct V_Previews: PreviewProvider { static var previews: some View { Button(\"k\") {} } }",
+                nil
+            ),
+            ("#if DEBUG\nButton(\"k\") {}\n#endif", nil),
+            ("#if !DEBUG\n#else\nButton(\"k\") {}\n#endif", nil),
+            ("#if !DEBUG\nButton(\"k\") {}\n#endif", .button(.normal)),
+            ("#if DEBUG\nf()\n#endif\nButton(\"k\") {}", .button(.normal)),
+            ("import XCTest\nlet b = Button(\"k\") {}", nil),
+        ] as [(String, Surface?)])
     func tellsTheSurface(_ code: String, _ surface: Surface?) {
         #expect(Self.index(code).surface(ofKey: "k", table: "Localizable") == surface)
     }

@@ -23,7 +23,9 @@ struct SwiftGenerator {
     /// A file that the parser takes.
     mutating func soundFile() -> String {
         var code = chance(20) ? "#!/usr/bin/swift\n" : ""
-        for _ in 0..<count(1...12) { code += statement(depth: 0) + pick(["\n", "\n\n", ";\n", "\r\n"]) }
+        for _ in 0..<count(1...12) {
+            code += statement(depth: 0) + pick(["\n", "\n\n", ";\n", "\r\n"])
+        }
         return code
     }
 
@@ -54,7 +56,8 @@ struct SwiftGenerator {
         case 3: return "(\(expression(next)))"
         case 4: return "[\(expression(next)), \(expression(next))]"
         case 5: return "x.f { \(expression(next)) }"
-        case 6: return "\(expression(next)) \(pick(["+", "==", "??", "..<", "&&"])) \(expression(next))"
+        case 6:
+            return "\(expression(next)) \(pick(["+", "==", "??", "..<", "&&"])) \(expression(next))"
         case 7: return "y ? \(expression(next)) : \(expression(next))"
         case 8: return regex()
         case 9, 10: return literal(depth)
@@ -117,7 +120,8 @@ struct SwiftGenerator {
 
     private mutating func piece(_ pounds: String, _ depth: Int, isMultiline: Bool) -> String {
         switch count(0...9) {
-        case 0: return "\\\(pounds)\(pick(["n", "t", "r", "0", "\\", "\"", "'", "u{e9}", "u{1F600}"]))"
+        case 0:
+            return "\\\(pounds)\(pick(["n", "t", "r", "0", "\\", "\"", "'", "u{e9}", "u{1F600}"]))"
         case 1 where depth < 3: return "\\\(pounds)(\(interpolated(depth + 1)))"
         case 2: return pounds.isEmpty ? "%" : pick(["\\n", "\\(x)", "a\\ b"])
         case 3: return pick(["é", "字", "😀", "e\u{301}"])

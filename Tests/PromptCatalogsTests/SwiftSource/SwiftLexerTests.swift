@@ -41,8 +41,11 @@ struct SwiftLexerTests {
                 continue
             case "number":
                 // The version of a platform is cut at its periods by the parser.
-                if result.count > 1, case let (point, number) = (result[result.count - 1],
-                    result[result.count - 2]), point.kind == "sign", point.end == token.start,
+                if result.count > 1,
+                    case (let point, let number) = (
+                        result[result.count - 1],
+                        result[result.count - 2]
+                    ), point.kind == "sign", point.end == token.start,
                     number.kind == "number", number.end == point.start
                 {
                     result.removeLast(2)
@@ -85,7 +88,8 @@ struct SwiftLexerTests {
     private static func difference(_ bytes: [UInt8], _ file: SwiftToolchain.File) -> String? {
         let (expected, actual) = (compared(file.tokens), compared(own(bytes)))
         guard expected != actual else { return nil }
-        let index = zip(expected, actual).enumerated().first { $1.0 != $1.1 }?.offset
+        let index =
+            zip(expected, actual).enumerated().first { $1.0 != $1.1 }?.offset
             ?? min(expected.count, actual.count)
         let start = [expected, actual].compactMap { index < $0.count ? $0[index].start : nil }.min()
         let offset = start ?? 0
@@ -124,7 +128,8 @@ struct SwiftLexerTests {
         return paths.sorted()
     }()
 
-    @Test(.enabled(if: SwiftToolchain.program != nil, "the toolchain brings no parser to link with"))
+    @Test(
+        .enabled(if: SwiftToolchain.program != nil, "the toolchain brings no parser to link with"))
     func readsThePackageAsTheToolchainDoes() throws {
         let files = try SwiftToolchain.read(Self.ownSources)
         #expect(files.count == Self.ownSources.count && files.count > 200)
@@ -171,7 +176,9 @@ struct SwiftLexerTests {
         let files = try SwiftToolchain.read(paths)
         try #require(files.count == codes.count)
         let differences = zip(codes, files).compactMap { Self.difference(Array($0.utf8), $1) }
-        #expect(differences.count < 50, "seed \(seed): \(differences.prefix(9).joined(separator: "\n"))")
+        #expect(
+            differences.count < 50, "seed \(seed): \(differences.prefix(9).joined(separator: "\n"))"
+        )
     }
 
     private func compareValues(
@@ -225,8 +232,10 @@ struct SwiftLexerTests {
         #expect(tokens.count { $0.kind == "regex" } == count, "\(tokens)")
     }
 
-    @Test(arguments: ["", " ", "\n", "\"", "#", "##", "'", "`", "/", "/*", "//", "\\", "\"\\(", "$",
-        "\"\"\"", "#\"\"\"", "#/", "#/\n", "\u{FEFF}", "#!", "<#", "0x", "1.", "\"\\", "\"\"\"\\"])
+    @Test(arguments: [
+        "", " ", "\n", "\"", "#", "##", "'", "`", "/", "/*", "//", "\\", "\"\\(", "$",
+        "\"\"\"", "#\"\"\"", "#/", "#/\n", "\u{FEFF}", "#!", "<#", "0x", "1.", "\"\\", "\"\"\"\\",
+    ])
     func endsWhateverTheFileEndsWith(_ code: String) {
         // Ends, and covers what is there without going past it.
         for bytes in [Array(code.utf8), Array("a(\(code)".utf8)] {
@@ -241,7 +250,8 @@ struct SwiftLexerTests {
     @Test(
         .timeLimit(.minutes(1)),
         arguments: [
-            "(", "[", "{", "\"\\(", "\"\"\"\n\\(", "/*", "#", "#/\n", "##/\n", "<#", "#\"\"\"", "/a",
+            "(", "[", "{", "\"\\(", "\"\"\"\n\\(", "/*", "#", "#/\n", "##/\n", "<#", "#\"\"\"",
+            "/a",
             " /a", "=/(", "f(\"\\(", "Text(\"\\(", "setActionName(", "Button{", "a?.b", ")", "]",
             "}", "\"a\"", "\\", "`", "\"\"\"", "#if DEBUG\n", "x ? \"a\" : ", "Text(\"a\").b",
             "Button{}label:{Text(\"a\")", "f(actionName:", "é", "0x", "=\"a\"", "\u{0}", "#/a/# ",

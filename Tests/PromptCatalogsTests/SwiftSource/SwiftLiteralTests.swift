@@ -37,9 +37,11 @@ struct SwiftLiteralTests {
         Row(literal: #""\(items.count) items""#, text: "%lld items"),
         Row(literal: #""\(items.filter { $0.isOn }.count - 1) items""#, text: "%lld items"),
         Row(literal: #""\(1 + 2) \(1.5) \(0x1F)""#, text: "%lld %lf %lld"),
-        Row(literal: #""\(Int(x)) \(UInt(x)) \(Int32(x)) \(Double(x)) \(Float(x))""#,
+        Row(
+            literal: #""\(Int(x)) \(UInt(x)) \(Int32(x)) \(Double(x)) \(Float(x))""#,
             text: "%lld %llu %d %lf %f"),
-        Row(literal: #""\(String(x)) \(x.description) \("a") \(date.formatted(.dateTime))""#,
+        Row(
+            literal: #""\(String(x)) \(x.description) \("a") \(date.formatted(.dateTime))""#,
             text: "%@ %@ %@ %@"),
         Row(literal: #""\(x, specifier: "%.2f")%""#, text: "%.2f%%"),
         Row(literal: #""\(date, style: .time) \(x, format: .percent)""#, text: "%@ %@"),

@@ -53,9 +53,9 @@ struct SwiftSourceCheckTests {
             "app/en.lproj/Localizable.strings": "\"k1\" = \"Typing.\";\n\"k2\" = \"Typing.\";\n",
             "app/de.lproj/Localizable.strings": "\"k1\" = \"Eingabe.\";\n\"k2\" = \"Eingabe.\";\n",
             "app/Other.xcstrings": #"""
-                {"sourceLanguage":"en","strings":{"k1":{"localizations":{"en":{"stringUnit":{
-                "state":"translated","value":"Typing."}}}}},"version":"1.0"}
-                """#,
+            {"sourceLanguage":"en","strings":{"k1":{"localizations":{"en":{"stringUnit":{
+            "state":"translated","value":"Typing."}}}}},"version":"1.0"}
+            """#,
         ]
         #expect(
             findings(files) { $0.rules = ["end-punctuation"] } == [
@@ -116,7 +116,8 @@ struct SwiftSourceCheckTests {
         findings(
             others.merging([
                 "app/E.swift": code, "app/en.lproj/Localizable.strings": Self.table,
-            ]) { other, _ in other }) { $0.rules = ["missing-key"] }
+            ]) { other, _ in other }
+        ) { $0.rules = ["missing-key"] }
     }
 
     @Test(arguments: [
@@ -174,7 +175,8 @@ struct SwiftSourceCheckTests {
 
     @Test func anyTableHoldsAKey() {
         let catalog = #"{"sourceLanguage":"en","strings":{"a.b":{}},"version":"1.0"}"#
-        #expect(missing(#"String(localized: "a.b")"#, ["app/X/Localizable.xcstrings": catalog]) == [])
+        #expect(
+            missing(#"String(localized: "a.b")"#, ["app/X/Localizable.xcstrings": catalog]) == [])
     }
 
     // MARK: Files

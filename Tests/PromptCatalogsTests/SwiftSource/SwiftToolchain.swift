@@ -30,12 +30,14 @@ enum SwiftToolchain {
     static let program: URL? = try? build()
 
     private static func build() throws -> URL? {
-        guard let fixture = Bundle.module.url(
-            forResource: "toolchain-parser.swift", withExtension: "txt",
-            subdirectory: "Fixtures/SwiftSource"),
+        guard
+            let fixture = Bundle.module.url(
+                forResource: "toolchain-parser.swift", withExtension: "txt",
+                subdirectory: "Fixtures/SwiftSource"),
             let compiler = compiler()
         else { return nil }
-        let host = compiler.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+        let host = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
+            .deletingLastPathComponent()
             .appendingPathComponent("lib/swift/host")
         let code = try Data(contentsOf: fixture)
         let folder = FileManager.default.temporaryDirectory

@@ -141,7 +141,8 @@ struct InterpolationExpression {
             return isWhole ? .wholeLiteral : .fraction
         case .literalStart where last.kind == .literalEnd:
             return .object
-        case .word where operand.count == 2 && last.kind == .punctuation
+        case .word
+        where operand.count == 2 && last.kind == .punctuation
             && bytes[last.start] == UInt8(ascii: "("):
             return Self.conversions[text(first)]
         default:

@@ -40,7 +40,8 @@ package struct SwiftLexer {
     static let nestingLimit = 10_000
 
     package init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes.count <= Self.sizeLimit ? bytes : UnsafeBufferPointer(rebasing: bytes[..<0])
+        self.bytes =
+            bytes.count <= Self.sizeLimit ? bytes : UnsafeBufferPointer(rebasing: bytes[..<0])
         position = 0
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         if byte(position) == UInt8(ascii: "#"), byte(position + 1) == UInt8(ascii: "!") {
@@ -246,7 +247,7 @@ package struct SwiftLexer {
             let byte = bytes[index]
             if SwiftCharacter.isWord(byte) {
                 index += 1
-            } else if byte >= 0x80, case let (scalar, length) = scalar(at: index),
+            } else if byte >= 0x80, case (let scalar, let length) = scalar(at: index),
                 SwiftCharacter.isWord(scalar)
             {
                 index += length
@@ -259,7 +260,8 @@ package struct SwiftLexer {
 
     /// Numbers run on over letters: what is wrong with them is not our business.
     private func endOfNumber(_ start: Int) -> Int {
-        let isHexadecimal = bytes[start] == UInt8(ascii: "0") && byte(start + 1) == UInt8(ascii: "x")
+        let isHexadecimal =
+            bytes[start] == UInt8(ascii: "0") && byte(start + 1) == UInt8(ascii: "x")
         let exponent = UInt8(ascii: isHexadecimal ? "p" : "e")
         // In `pair.0.1` the second period is no decimal point.
         var mayHavePoint = previous.kind != .period

@@ -243,8 +243,8 @@ extension SwiftLiteral {
         return part.withText { buffer in
             let decoder = SwiftLiteralDecoder(buffer.utf8, at: 0)
             let raw = decoder.decoded.map.raw(of: range)
-            return span.lowerBound + buffer.fileOffset(raw.lowerBound)
-                ..< span.lowerBound + buffer.fileOffset(raw.upperBound)
+            return span.lowerBound + buffer.fileOffset(raw.lowerBound)..<span.lowerBound
+                + buffer.fileOffset(raw.upperBound)
         }
     }
 }

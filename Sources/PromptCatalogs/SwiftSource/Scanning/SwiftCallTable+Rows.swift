@@ -78,6 +78,7 @@ extension SwiftCallTable {
         type UITableViewRowAction title=text:button role=style
         type UIBarButtonItem title=text:button
         type UNNotificationAction title=text:button role=options
+        type UNTextInputNotificationAction title=text:button textInputButtonTitle=text:button role=options
         method setTitle _=text:button needs=for
         type NSMenuItem title=text:menuItem
         method addItem withTitle=text:menuItem needs=action

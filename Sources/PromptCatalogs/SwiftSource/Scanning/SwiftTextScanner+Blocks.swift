@@ -127,12 +127,12 @@ extension SwiftTextScanner {
         }
         guard previous.kind == .word, top.kind == .brace || top.kind == .group else { return }
         if isPunctuation(beforeWord, ":") {
+            let isConstant = !typedConstant.isEmpty && Int(typedConstant.end) == beforeWord.start
+            let name = isConstant && top.kind == .brace ? typedConstant : SourceRange()
             if let type = type(previous) {
-                begin(type)
-            } else if !typedConstant.isEmpty, typedConstant.end + 1 == beforeWord.end,
-                isWord(previous, "String"), hasQuote(token.end)
-            {
-                begin(.constant, typedConstant)
+                begin(type, name)
+            } else if !name.isEmpty, isWord(previous, "String"), hasQuote(token.end) {
+                begin(.constant, name)
             }
         } else if isWord(beforeWord, "let") {
             if top.kind == .brace, hasQuote(token.end) {
@@ -163,6 +163,7 @@ extension SwiftTextScanner {
         top.wantsValue = true
         var argument = Argument()
         argument.label = name
+        argument.start = UInt32(truncatingIfNeeded: lexer.previous.start)
         argument.firstPending = UInt32(truncatingIfNeeded: pending.count)
         arguments.append(argument)
         beginOperand()
@@ -196,22 +197,29 @@ extension SwiftTextScanner {
         top.isClean = false
         awaitsMember = false
         guard !values.isEmpty else { return }
+        var kept = values
         switch target {
-        case .none: break
-        case .constant:
-            guard constants.count < Self.listLimit else { return }
-            constants.append(Constant(name: argument.label, values: values))
-        case .property(let index): finish(values, table.properties[Int(index)])
-        case .type(let index): finish(values, table.types[Int(index)])
+        case .none: return
+        case .constant: break
+        case .property(let index): kept = finish(values, table.properties[Int(index)])
+        case .type(let index): kept = finish(values, table.types[Int(index)])
         }
+        // Each use reads a literal again: only names and the like are worth that.
+        guard !argument.label.isEmpty, constants.count < Self.listLimit,
+            lexer.previous.end - Int(argument.start) < 4_000
+        else { return }
+        constants.append(Constant(name: argument.label, values: kept))
     }
 
-    private mutating func finish(_ values: [Pending], _ place: SwiftCallTable.Call) {
+    private mutating func finish(
+        _ values: [Pending], _ place: SwiftCallTable.Call
+    ) -> [Pending] {
         let parameter = place.parameters[0]
-        for value in values {
+        return values.compactMap { value in
             switch value {
             case .string(let string, _):
                 if strings[string].surface == .other { strings[string].surface = parameter.surface }
+                return value
             case .literal(let start):
                 let lookup: SwiftString.Lookup =
                     switch parameter.role {
@@ -220,7 +228,9 @@ extension SwiftTextScanner {
                     default: .none
                     }
                 let name = String(decoding: place.name, as: UTF8.self)
-                _ = add(start, lookup, parameter.surface, call: name)
+                return add(start, lookup, parameter.surface, call: name).map {
+                    .string($0, isView: false)
+                }
             }
         }
     }

@@ -142,7 +142,8 @@ extension SwiftTextScanner {
     private mutating func finishCall() -> [Pending] {
         let call = table.calls[Int(top.call)]
         let given = Array(self.given)
-        let isMeant = call.needs.isEmpty
+        let isMeant =
+            call.needs.isEmpty
             || call.needs.contains { label in given.contains { isLabel($0, label) } }
         guard isMeant else { return [] }
         var values: [Pending] = []
@@ -153,9 +154,10 @@ extension SwiftTextScanner {
             guard let parameter else { continue }
             let end = index + 1 < given.count ? Int(given[index + 1].firstPending) : pending.count
             var candidates = pending[Int(argument.firstPending)..<end]
-            if candidates.isEmpty { candidates = constant(argument)[...] }
+            let isInPlace = !candidates.isEmpty
+            if !isInPlace { candidates = constant(argument)[...] }
             for candidate in candidates {
-                if let value = claim(candidate, parameter, call, argument) {
+                if let value = claim(candidate, parameter, call, argument, isInPlace: isInPlace) {
                     values.append(value)
                 }
             }
@@ -166,7 +168,9 @@ extension SwiftTextScanner {
 
     /// The values of the constant that is an argument.
     private func constant(_ argument: Argument) -> [Pending] {
-        guard argument.tokens == 1, !argument.lastWord.isEmpty, !constants.isEmpty else { return [] }
+        guard argument.tokens == 1, !argument.lastWord.isEmpty, !constants.isEmpty else {
+            return []
+        }
         // A parameter of the function may have the name of a constant outside of it.
         var first = Int(top.firstConstant)
         for frame in frames.suffix(64).reversed() {
@@ -181,7 +185,7 @@ extension SwiftTextScanner {
 
     private mutating func claim(
         _ value: Pending, _ parameter: SwiftCallTable.Parameter, _ call: SwiftCallTable.Call,
-        _ argument: Argument
+        _ argument: Argument, isInPlace: Bool
     ) -> Pending? {
         let surface = self.surface(parameter.surface, call)
         switch value {
@@ -193,7 +197,8 @@ extension SwiftTextScanner {
             let lookup: SwiftString.Lookup
             switch parameter.role {
             case .text: lookup = .none
-            case .key: lookup = .implicit
+            // SwiftUI takes literals for keys, but not the constants that hold them.
+            case .key: lookup = isInPlace ? .implicit : .none
             case .name: lookup = Int(top.call) == table.lookup ? .custom : .explicit
             case .format: return value
             case .view: return nil
@@ -247,7 +252,7 @@ extension SwiftTextScanner {
         if let comment = argument("comment") {
             strings[index].comment = literal(comment)?.text
         }
-        if let value = argument("value", "defaultValue") {
+        if strings[index].lookup == .explicit, let value = argument("value", "defaultValue") {
             strings[index].defaultValue = literal(value)
         }
     }
@@ -265,8 +270,7 @@ extension SwiftTextScanner {
         _ argument: Argument, _ parameter: SwiftCallTable.Parameter
     ) {
         guard parameter.surface == .undoName, Int(top.call) != table.undoWrapper,
-            argument.tokens == 1,
-            !argument.lastWord.isEmpty
+            argument.tokens == 1, !argument.lastWord.isEmpty
         else { return }
         facts.undoParameters.insert(text(argument.lastWord))
     }

@@ -248,7 +248,8 @@ struct SwiftTextScanner {
     private mutating func seePeriod(_ previous: SwiftToken) {
         arguments[arguments.count - 1].tokens += 1
         guard pending.count > Int(top.operandStart) else { return }
-        awaitsMember = previous.kind == .literalEnd || isPunctuation(previous, ")")
+        awaitsMember =
+            previous.kind == .literalEnd || isPunctuation(previous, ")")
             || isPunctuation(previous, "!") || isPunctuation(previous, "?")
     }
 
