@@ -62,8 +62,12 @@ struct CatalogCheck {
         let stated = entry.locale ?? catalog.locale
         guard let locale = stated?.tag ?? options.assumedLocale ?? sourceLocale else { return }
         let (sourceText, guess) = sourceAndSurface(of: entry, locale)
+        // One language may say with pieces what another says in one: `%#@files@` for `%lld`.
+        let hasPieces =
+            entry.values.contains { $0.variation.substitution != nil }
+            || sourceText?.contains("%#@") ?? false
         let source: PromptString.Source? =
-            if let sourceText, let sourceLocale, locale != sourceLocale {
+            if let sourceText, let sourceLocale, locale != sourceLocale, !hasPieces {
                 PromptString.Source(text: sourceText, locale: sourceLocale)
             } else {
                 nil

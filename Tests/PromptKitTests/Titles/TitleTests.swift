@@ -85,6 +85,7 @@ struct TitleTests {
     func singleLine() {
         let formatter = PromptFormatter(locale: "en", style: .verbatim)
         #expect(formatter.title(.undo, "\n two\r\nlines\u{2028}here \t") == "Undo two  lines here")
+        #expect(formatter.title(.undo, "a\u{0}b\u{7F}c\u{9F}é") == "Undo a b c é")
     }
 
     @Test(

@@ -272,21 +272,12 @@ extension SwiftTextScanner {
     /// (false), or neither.
     private func namesDebug(behind start: Int) -> Bool? {
         let end = min(start + 200, bytes.count)
-        let line = text(SourceRange(start, end)).prefix { !$0.isNewline }
-        guard let range = line.range(of: "DEBUG") else { return nil }
-        return line[..<range.lowerBound].last != "!"
-    }
-}
-
-extension Substring {
-    /// Where a word of ASCII letters stands.
-    fileprivate func range(of word: String) -> Range<Index>? {
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].hasPrefix(word) {
-                return start..<index(start, offsetBy: word.count)
+        var index = start
+        while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D {
+            if matches(SourceRange(index, min(index + 5, bytes.count)), "DEBUG") {
+                return bytes[index - 1] != UInt8(ascii: "!")
             }
-            start = index(after: start)
+            index += 1
         }
         return nil
     }
