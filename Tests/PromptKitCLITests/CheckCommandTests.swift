@@ -225,4 +225,40 @@ struct CheckCommandTests {
             #expect(try Report(json.output).findings.isEmpty)
         }
     }
+
+    @Test("Swift sources are checked with the tables beside them")
+    func swiftSources() throws {
+        let code = """
+            undoManager?.setActionName("Undo Paste")
+            undoManager?.setActionName(NSLocalizedString("typing", comment: ""))
+            """
+        let files = [
+            "App/Editor.swift": Data(code.utf8), "App/Empty.swift": Data("let a = 1\n".utf8),
+            "App/en.lproj/Localizable.strings": Data("\"typing\" = \"Typing.\";\n".utf8),
+        ]
+        try Self.withFiles(files) { folder in
+            let outcome = try Tool.run(["check", "App", "--format", "json"], directory: folder)
+            #expect(outcome.status == 1)
+            let report = try Report(outcome.output)
+            #expect(report.files == 2)
+            let found = report.findings.map { finding in
+                "\(finding["path"] ?? ""):\(finding["line"] ?? 0):\(finding["column"] ?? 0) "
+                    + "\(finding["rule"] ?? "") \(finding["surface"] ?? "")"
+            }
+            #expect(
+                found == [
+                    "App/Editor.swift:1:29 hard-coded-undo-name undoName",
+                    "App/Editor.swift:1:29 repeated-verb undoName",
+                    "App/en.lproj/Localizable.strings:1:19 end-punctuation undoName",
+                ])
+            // A source that is named is clean even if it has no texts; a folder of such is not.
+            #expect(try Tool.run(["check", "App/Empty.swift"], directory: folder).status == 0)
+            #expect(try Tool.run(["check", "App/Editor.swift"], directory: folder).status == 1)
+            try FileManager.default.removeItem(at: folder.appending(path: "App/Editor.swift"))
+            try FileManager.default.removeItem(at: folder.appending(path: "App/en.lproj"))
+            let empty = try Tool.run(["check", "App"], directory: folder)
+            #expect(empty.status == 2)
+            #expect(empty.errors.contains("no string files"))
+        }
+    }
 }

@@ -4,6 +4,7 @@ import PromptKit
 let suites: [(name: String, run: () throws -> Void)] = [
     ("casing", runCasingBenchmark), ("titles", runTitleBenchmark), ("undo", runUndoBenchmark),
     ("checks", runChecksBenchmark), ("reading", runReadingBenchmark),
+    ("checks", runChecksBenchmark), ("swift-source", runSwiftSourceBenchmark),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

@@ -6,6 +6,7 @@ struct CatalogCheck {
     private let base: BaseTable?
     private let checkString: @Sendable (PromptString) -> [Finding]
     private let options: CatalogChecker.Options
+    private let sources: SourceIndex?
     private let sourceLocale: LocaleTag?
     private var problems: [Problem]
     private var stringFindings: [StringFinding] = []
@@ -29,7 +30,7 @@ struct CatalogCheck {
 
     init(
         _ catalog: Catalog, base: BaseTable?, memory: GuessMemory,
-        options: CatalogChecker.Options,
+        options: CatalogChecker.Options, sources: SourceIndex?,
         checkingStringsBy checkString: @escaping @Sendable (PromptString) -> [Finding]
     ) {
         self.catalog = catalog
@@ -37,6 +38,7 @@ struct CatalogCheck {
         self.memory = memory
         self.checkString = checkString
         self.options = options
+        self.sources = sources
         problems = catalog.problems
         plurals = PluralCheck(catalog)
         sourceLocale =
@@ -74,7 +76,10 @@ struct CatalogCheck {
             let source: PromptString.Source? =
                 if let text = source(of: value, entry, sourceText), let sourceLocale,
                     locale != sourceLocale,
-                    value.variation.substitution == nil || !PlaceholderText.mixesNumbering(text)
+                    value.variation.substitution == nil || !PlaceholderText.mixesNumbering(text),
+                    // One language may say with pieces what another says in one: `%#@files@`
+                    // for `%lld`.
+                    text.contains("%#@") == value.text.contains("%#@")
                 {
                     PromptString.Source(text: text, locale: sourceLocale)
                 } else {
@@ -148,8 +153,7 @@ struct CatalogCheck {
         {
             let guess = SurfaceGuess(
                 table: entry.table ?? catalog.tableName, key: entry.key,
-                comment: entry.comment?.text,
-                sourceText: sourceText)
+                comment: entry.comment?.text, sourceText: sourceText, sources: sources)
             lastGuess = (entry.keySpan, guess)
             return (isSource ? nil : sourceText, guess)
         }
@@ -159,8 +163,7 @@ struct CatalogCheck {
             if sourceText == nil, entry.key.utf8.contains(0x20) { sourceText = entry.key }
             let guess = SurfaceGuess(
                 table: entry.table ?? catalog.tableName, key: entry.key,
-                comment: entry.comment?.text,
-                sourceText: sourceText)
+                comment: entry.comment?.text, sourceText: sourceText, sources: sources)
             return (sourceText, guess)
         }
     }
@@ -324,36 +327,18 @@ struct CatalogCheck {
     func findings(ofRules isOn: (String) -> Bool) -> [FileFinding] {
         let problems = problems.filter { isOn($0.rule) }
         guard !problems.isEmpty || !stringFindings.isEmpty else { return [] }
-        var placed: [FileFinding] = problems.map(finding) + stringFindings.map(finding)
-        placed.sort { ($0.offset, $0.length, $0.rule) < ($1.offset, $1.length, $1.rule) }
-        var starts = PlaceFinder(catalog.source)
-        var ends = starts
-        for index in placed.indices {
-            let start = starts.place(of: placed[index].offset)
-            let end = ends.place(of: placed[index].offset + placed[index].length)
-            (placed[index].line, placed[index].column) = (start.line, start.column)
-            (placed[index].endLine, placed[index].endColumn) = (end.line, end.column)
-        }
-        placeRelated(&placed)
-        return placed
-    }
-
-    /// In the order of their offsets: to go back and forth would count a long line again each time.
-    private func placeRelated(_ placed: inout [FileFinding]) {
-        var order: [(offset: Int, finding: Int, related: Int)] = []
-        for index in placed.indices {
-            for other in placed[index].related.indices {
-                order.append((placed[index].related[other].offset, index, other))
+        // Where the reader put U+FFFD for what it could not read, that is its finding, not a string's.
+        let unread = problems.filter { $0.rule == LoneSurrogate.description.identifier }.map(\.span)
+        var placed: [FileFinding] = problems.map(finding)
+        placed += stringFindings.map(finding).filter { found in
+            !unread.contains {
+                $0.overlaps(found.offset..<found.offset + max(1, found.length))
+                    && found.rule == "control-character"
             }
         }
-        guard !order.isEmpty else { return }
-        order.sort { $0.offset < $1.offset }
-        var finder = PlaceFinder(catalog.source)
-        for (offset, index, other) in order {
-            let place = finder.place(of: offset)
-            placed[index].related[other].line = place.line
-            placed[index].related[other].column = place.column
-        }
+        placed.sort { ($0.offset, $0.length, $0.rule) < ($1.offset, $1.length, $1.rule) }
+        placed.place(in: catalog.source)
+        return placed
     }
 
     private func finding(_ problem: Problem) -> FileFinding {

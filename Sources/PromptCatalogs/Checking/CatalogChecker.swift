@@ -23,16 +23,21 @@ public struct CatalogChecker: Sendable {
         /// The locale of files that nothing tells the locale of; that of the source texts if nil.
         public var assumedLocale: LocaleTag?
         public var platform = PromptPlatform.apple
+        /// Whether Swift sources are read: for the surfaces of keys, and for texts and keys that
+        /// no table holds. Only checks of whole projects do so.
+        public var scansSwift = true
         /// In bytes; a larger file is not read.
         public var fileSizeLimit = 256 << 20
 
         public init() {}
     }
 
-    let options: Options
+    var options: Options
     let fileSystem: any FileSystem
     /// What is said of each string.
     let checkString: @Sendable (PromptString) -> [Finding]
+    /// What the code says of keys.
+    var sources: SourceIndex?
     private let fileRules: Set<String>
 
     public init(
@@ -64,7 +69,7 @@ public struct CatalogChecker: Sendable {
         if let file = table.base {
             report(
                 check(file, base: nil, &memory) { catalog in
-                    base = BaseTable(catalog, table, options)
+                    base = BaseTable(catalog, table, options, sources)
                 })
         }
         for file in table.files where file != table.base {
@@ -87,6 +92,11 @@ public struct CatalogChecker: Sendable {
         catalog.locale = catalog.locale ?? file.locale
         var memory = GuessMemory()
         return check(catalog, of: file, base: nil, &memory)
+    }
+
+    /// Whether a file rule is to run.
+    func isOn(_ rule: String) -> Bool {
+        fileRules.contains(rule)
     }
 
     private static let mixedEncodings = MixedEncodings.description.identifier
@@ -118,7 +128,8 @@ public struct CatalogChecker: Sendable {
         _ catalog: Catalog, of file: CatalogFile, base: BaseTable?, _ memory: inout GuessMemory
     ) -> FileReport {
         var check = CatalogCheck(
-            catalog, base: base, memory: memory, options: options, checkingStringsBy: checkString)
+            catalog, base: base, memory: memory, options: options, sources: sources,
+            checkingStringsBy: checkString)
         // Given back below; kept here too, it would be copied at the first change.
         memory = GuessMemory()
         check.run()
@@ -131,6 +142,7 @@ public struct CatalogChecker: Sendable {
         if let library = catalog.missingLibrary {
             report.error = FileError(path: file.path, reason: .missingLibrary(name: library))
         }
+        if let sources { report.keys = sources.keys(of: catalog) }
         return report
     }
 }
@@ -154,7 +166,10 @@ struct BaseTable {
         var forms: [EntryValue.Variation: String] = [:]
     }
 
-    init(_ catalog: Catalog, _ table: CatalogTable, _ options: CatalogChecker.Options) {
+    init(
+        _ catalog: Catalog, _ table: CatalogTable, _ options: CatalogChecker.Options,
+        _ sources: SourceIndex?
+    ) {
         path = catalog.path
         encoding = catalog.encoding
         locale =
@@ -167,7 +182,7 @@ struct BaseTable {
             // Looked at once for all locales: the same key is the same place in each.
             let guess = SurfaceGuess(
                 table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
-                sourceText: text)
+                sourceText: text, sources: sources)
             var known = BaseEntry(text: text, guess: guess, hasComment: entry.comment != nil)
             if entry.values.count > 1 {
                 for value in entry.values { known.forms[value.variation] = value.text }

@@ -72,6 +72,8 @@ public struct FileReport: Sendable {
     public var strings = 0
     /// Sorted by offset.
     public var findings: [FileFinding] = []
+    /// What it has of the keys that the code asks for.
+    var keys = CatalogKeys()
     /// Why the file could not be read, or not in full.
     public var error: FileError?
 }

@@ -45,6 +45,21 @@ public struct CatalogFile: Sendable, Hashable {
         locale = place.locale
         hasSisters = place.hasSisters
     }
+
+    /// A Swift source: no table, but checked like one.
+    init(swiftPath path: String) {
+        self.path = path
+        format = "swift"
+        let name = path.split(separator: "/").last ?? ""
+        tableName = String(name.dropLast(".swift".count))
+        folder = ""
+        locale = nil
+        hasSisters = false
+    }
+
+    static func isSwift(_ name: String) -> Bool {
+        name.utf8.count > 6 && name.hasSuffix(".swift")
+    }
 }
 
 /// The files that hold one table, one for each locale.

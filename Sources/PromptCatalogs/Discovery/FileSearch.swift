@@ -4,6 +4,8 @@ public struct FileSearch: Sendable {
     public struct Result: Sendable {
         /// Sorted by path.
         public var files: [CatalogFile]
+        /// Paths of Swift sources, sorted.
+        public var swiftFiles: [String] = []
         public var errors: [FileError]
         /// The locale of the source texts as the Xcode project on the way says; nil if there is
         /// none, or if several differ.
@@ -14,9 +16,11 @@ public struct FileSearch: Sendable {
     private let format: (any CatalogFormat.Type)?
     private var visited: Set<FileInformation.Identity> = []
     private var files: [CatalogFile] = []
+    private var swiftFiles: [String] = []
     private var paths: Set<String> = []
     /// Files that were reached by a link: dropped if they are among the others.
     private var linked: [(file: CatalogFile, identity: FileInformation.Identity)] = []
+    private var linkedSwift: [(path: String, identity: FileInformation.Identity)] = []
     private var errors: [FileError] = []
     private var regions: Set<CatalogLocale> = []
 
@@ -37,8 +41,9 @@ public struct FileSearch: Sendable {
         for path in paths { search.visit(root: path) }
         search.addLinked()
         search.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        search.swiftFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         return Result(
-            files: search.files, errors: search.errors,
+            files: search.files, swiftFiles: search.swiftFiles, errors: search.errors,
             developmentRegion: search.regions.count == 1 ? search.regions.first : nil)
     }
 
@@ -54,6 +59,7 @@ public struct FileSearch: Sendable {
             case .folder:
                 walk(path, information)
             case .file:
+                guard format != nil || !CatalogFile.isSwift(path) else { return add(swift: path) }
                 let file =
                     format.map { CatalogFile(path: path, as: $0) }
                     ?? CatalogFile(named: path)
@@ -103,8 +109,12 @@ public struct FileSearch: Sendable {
         _ folders: inout [(path: String, information: FileInformation)]
     ) {
         let file = self.file(at: path)
+        let isSwift = file == nil && format == nil && CatalogFile.isSwift(entry.name)
         // Most names need no look at the disk.
-        if entry.kind == .file, file == nil { return }
+        if entry.kind == .file, file == nil {
+            if isSwift { add(swift: path) }
+            return
+        }
         do {
             if entry.kind == .file, let file {
                 if try isRecognized(file) { add(file) }
@@ -116,6 +126,7 @@ public struct FileSearch: Sendable {
                 folders.append((path, information))
             case .file:
                 if let file, try isRecognized(file) { linked.append((file, information.identity)) }
+                if isSwift { linkedSwift.append((path, information.identity)) }
             case .other:
                 if file != nil { errors.append(FileError(path: path, reason: .notAFile)) }
             case .folder:
@@ -149,17 +160,33 @@ public struct FileSearch: Sendable {
         if paths.insert(file.path).inserted { files.append(file) }
     }
 
+    private mutating func add(swift path: String) {
+        if paths.insert(path).inserted { swiftFiles.append(path) }
+    }
+
     /// Adds the files that only links lead to. (Two names for one file that are no links are two
     /// files: nobody would look for the findings of one under the name of the other.)
     private mutating func addLinked() {
-        guard !linked.isEmpty else { return }
+        if !linked.isEmpty {
+            var known = identities(of: files.map(\.path))
+            for (file, identity) in linked where known.insert(identity).inserted { add(file) }
+        }
+        if !linkedSwift.isEmpty {
+            var known = identities(of: swiftFiles)
+            for (path, identity) in linkedSwift where known.insert(identity).inserted {
+                add(swift: path)
+            }
+        }
+    }
+
+    private func identities(of paths: [String]) -> Set<FileInformation.Identity> {
         var known: Set<FileInformation.Identity> = []
-        for file in files {
-            if let information = try? fileSystem.information(at: file.path) {
+        for path in paths {
+            if let information = try? fileSystem.information(at: path) {
                 known.insert(information.identity)
             }
         }
-        for (file, identity) in linked where known.insert(identity).inserted { add(file) }
+        return known
     }
 
     private mutating func noteRegion(of project: String) {

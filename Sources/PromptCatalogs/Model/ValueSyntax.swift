@@ -55,7 +55,7 @@ package struct DecodedText: Sendable {
     }
 
     /// `string` as what all of `raw` stands for.
-    mutating func append(_ string: String, for raw: Range<Int>) {
+    package mutating func append(_ string: String, for raw: Range<Int>) {
         utf8.append(contentsOf: string.utf8)
         map.replace(raw, by: string.utf8.count)
     }

@@ -22,9 +22,15 @@ public struct SurfaceGuess: Sendable, Hashable {
     /// - Parameters:
     ///   - table: name of the table: `InfoPlist`, `Localizable`.
     ///   - sourceText: the text in the source language, if known; English is understood.
-    public init(table: String, key: String, comment: String?, sourceText: String?) {
+    ///   - sources: the code that may use the key; it knows best.
+    public init(
+        table: String, key: String, comment: String?, sourceText: String?,
+        sources: SourceIndex? = nil
+    ) {
         var guess = Self.unknown
         if let found = InfoPlistSurfaces.guess(table: table, key: key) {
+            guess = found
+        } else if let found = sources?.guess(key: key, table: table) {
             guess = found
         } else if let comment, let builder = InterfaceBuilderComment(comment) {
             guess = InterfaceBuilderSurfaces.guess(builder, key: key) ?? .unknown

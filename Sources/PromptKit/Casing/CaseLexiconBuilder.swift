@@ -64,7 +64,7 @@ struct CaseLexiconBuilder {
     }
 
     private mutating func addVerbs() {
-        PhrasalVerbs.forEach { row, forms in
+        PhrasalVerbs.visit { row, forms in
             verbs.append(row)
             let index = UInt16(clamping: verbs.count)
             for form in forms {

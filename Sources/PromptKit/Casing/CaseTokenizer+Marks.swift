@@ -123,7 +123,8 @@ extension CaseTokenizer {
         var length = 1
         while text.at(index + length) == 0x2E { length += 1 }
         if length > 1 {
-            if length == 2, text.at(index + 2) == 0x2F, followsSpace { return opaqueChunk() }  // ../x
+            // A path: ../x
+            if length == 2, text.at(index + 2) == 0x2F, followsSpace { return opaqueChunk() }
             return mark(.ellipsis, length: length)
         }
         if text.isSpace(at: index + 1) || isClosing(at: index + 1) {

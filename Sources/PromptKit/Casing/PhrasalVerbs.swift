@@ -25,8 +25,6 @@ struct PhrasalVerbs {
         static let along = Particles(rawValue: 2048)
         static let across = Particles(rawValue: 4096)
 
-        init(rawValue: UInt16) { self.rawValue = rawValue }
-
         /// Every particle with its bit.
         static let all: [(word: StaticString, particle: Particles)] = [
             ("in", .in), ("on", .on), ("over", .over), ("by", .by), ("out", .out), ("up", .up),
@@ -43,7 +41,7 @@ struct PhrasalVerbs {
     }
 
     /// Calls `body` with each verb: what it goes with, and its forms.
-    static func forEach(_ body: (Row, [CaseWordKey]) -> Void) {
+    static func visit(_ body: (Row, [CaseWordKey]) -> Void) {
         let particles = Particles.all.map {
             (key: $0.word.withUTF8Buffer { CaseWordKey($0) }, $0.particle)
         }

@@ -115,6 +115,8 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
         var modifier = ""
         if let at = text.firstIndex(of: "@") {
             modifier = text[text.index(after: at)...].lowercased()
+            // Keywords of ICU, `@collation=phonebook`, say nothing of the language.
+            if modifier.contains("=") { modifier = "" }
             text = text[..<at]
         }
         if let dot = text.firstIndex(of: ".") { text = text[..<dot] }

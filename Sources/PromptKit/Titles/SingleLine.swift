@@ -1,6 +1,6 @@
 /// A name as it can stand in a title: one line, with something to see.
 enum SingleLine {
-    /// Line breaks and tabs become spaces, white space at the ends goes, and a text with nothing
+    /// Line breaks, tabs and other controls become spaces, white space at the ends goes, and a text with nothing
     /// visible in it becomes empty. Most names come back as they are.
     static func of(_ text: String) -> String {
         var text = text
@@ -32,9 +32,9 @@ enum SingleLine {
         return text.withUTF8 { bytes in
             for index in bytes.indices {
                 switch bytes[index] {
-                case 0..<0x20: return false
-                // U+0085, and U+2028 and U+2029 among the punctuation.
-                case 0xC2 where bytes[index + 1] == 0x85: return false
+                case 0..<0x20, 0x7F: return false
+                // U+0080 to U+009F, and U+2028 and U+2029 among the punctuation.
+                case 0xC2 where bytes[index + 1] < 0xA0: return false
                 case 0xE2 where bytes[index + 1] == 0x80 && bytes[index + 2] | 1 == 0xA9:
                     return false
                 default: break
@@ -47,7 +47,7 @@ enum SingleLine {
     private static func rewritten(_ text: String) -> String {
         let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
             switch scalar.value {
-            case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "
+            case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: " "
             default: scalar
             }
         }

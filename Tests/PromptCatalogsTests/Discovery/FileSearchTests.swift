@@ -129,4 +129,17 @@ struct FileSearchTests {
             try system.read("/dev/null", limit: 9)
         }
     }
+
+    @Test func findsSwiftSources() {
+        var system = MemoryFileSystem([
+            "app/B.swift": "", "app/a/A.swift": "", "app/.swift": "", "app/.build/C.swift": "",
+            "app/DerivedData/D.swift": "", "app/E.swift.gyb": "", "app/Localizable.strings": "",
+            "other/F.swift": "",
+        ])
+        system.links = ["app/G.swift": "other/F.swift", "app/H.swift": "app/B.swift"]
+        let found = FileSearch.files(at: ["app", "app/B.swift"], in: system)
+        #expect(found.swiftFiles == ["app/B.swift", "app/G.swift", "app/a/A.swift"])
+        #expect(found.files.map(\.path) == ["app/Localizable.strings"])
+        #expect(found.errors.isEmpty)
+    }
 }

@@ -28,11 +28,9 @@ struct FileRuleExampleTests {
         }
         let checker = CatalogChecker(options: options, fileSystem: system)
         var findings: [FileFinding] = []
-        for table in CatalogTable.group(FileSearch.files(at: ["app", "app/" + example.file], in: system).files) {
-            checker.check(table) { report in
-                #expect(report.error == nil)
-                if report.file.path == "app/" + example.file { findings += report.findings }
-            }
+        checker.check(FileSearch.files(at: ["app", "app/" + example.file], in: system)) { report in
+            #expect(report.error == nil)
+            if report.file.path == "app/" + example.file { findings += report.findings }
         }
         return findings
     }

@@ -12,6 +12,7 @@ struct LocaleTagTests {
         ("de-AT", "de-AT", "Latn"), ("en-u-ca-buddhist", "en-u-ca-buddhist", "Latn"),
         ("PT_br.UTF-8", "pt-BR", "Latn"), ("ca_ES@valencia", "ca-ES-valencia", "Latn"),
         ("tl", "fil", "Latn"), ("xx", "xx", nil), ("uz@cyrillic", "uz-Cyrl", "Cyrl"),
+        ("de_DE@collation=phonebook", "de-DE", "Latn"),
     ]
 
     @Test("Any usual spelling is canonicalised", arguments: spellings)

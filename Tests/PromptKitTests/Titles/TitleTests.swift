@@ -65,9 +65,11 @@ struct TitleTests {
         #expect(object == "Undo rename “\(name)”")
     }
 
-    @Test("A plain name takes the short way and comes out the same", arguments: [
-        "en", "de", "fr", "tr", "zh-Hans", "ar",
-    ])
+    @Test(
+        "A plain name takes the short way and comes out the same",
+        arguments: [
+            "en", "de", "fr", "tr", "zh-Hans", "ar",
+        ])
     func shortWay(_ locale: String) {
         let formatter = PromptFormatter(locale: locale)
         for name in ["typing", "log in to server", "%@", "a", "it's"] {
@@ -83,6 +85,7 @@ struct TitleTests {
     func singleLine() {
         let formatter = PromptFormatter(locale: "en", style: .verbatim)
         #expect(formatter.title(.undo, "\n two\r\nlines\u{2028}here \t") == "Undo two  lines here")
+        #expect(formatter.title(.undo, "a\u{0}b\u{7F}c\u{9F}é") == "Undo a b c é")
     }
 
     @Test(

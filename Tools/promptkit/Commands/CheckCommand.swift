@@ -40,6 +40,8 @@ enum CheckCommand: Command {
         discussion: """
             A folder is searched for string files; hidden folders, build products and other
             people's packages in it are passed over. Without a PATH it is the current folder.
+            Swift sources that are found on the way tell where the texts of a key appear; names of
+            undoable actions that no table holds, and keys that no table holds, are reported.
 
             Exit status: 0 if there are no findings at or above --fail-on, 1 if there are, 2 if
             something could not be checked: a path that does not exist, a file that cannot be
@@ -149,22 +151,28 @@ enum CheckCommand: Command {
         let found = FileSearch.files(at: paths, as: format)
         for error in found.errors { report(error, console) }
         var couldCheckAll = found.errors.isEmpty
-        if found.files.isEmpty, couldCheckAll {
-            let places = paths.map { EscapedText.visible($0) }.joined(separator: ", ")
-            console.report("\(places): no string files found")
-            couldCheckAll = false
-        }
         let checker = CatalogChecker(options: options, store: store)
-        let tables = CatalogTable.group(found.files, developmentRegion: options.developmentRegion)
+        let project = ProjectCheck(found, by: checker)
+        let tables = project.tables
         let reports = Mutex(Array(repeating: [FileReport](), count: tables.count))
         // Tables have nothing to do with each other: as many at a time as there are cores.
         DispatchQueue.concurrentPerform(iterations: tables.count) { index in
             var files: [FileReport] = []
-            checker.check(tables[index]) { files.append($0) }
+            project.check(tables[index]) { files.append($0) }
             reports.withLock { $0[index] = files }
         }
+        var files = project.unreadSources + reports.withLock { $0 }.joined()
+        project.checkSources(afterTables: files) { files.append($0) }
+        // A source that is named is checked even if it has nothing to check.
+        let namesSources = paths.contains { $0.hasSuffix(".swift") }
+        if files.isEmpty, couldCheckAll, !namesSources {
+            let places = paths.map { EscapedText.visible($0) }.joined(separator: ", ")
+            console.report(
+                "\(places): no string files found, nor Swift sources with texts for people")
+            couldCheckAll = false
+        }
         var summary = CheckSummary()
-        for file in reports.withLock({ $0 }).joined() {
+        for file in files {
             if let error = file.error {
                 report(error, console)
                 couldCheckAll = false

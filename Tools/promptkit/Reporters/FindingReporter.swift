@@ -23,11 +23,6 @@ enum TextReporter {
                     + "\(style(severity, color(finding.severity), isColored)) "
                     + "\(EscapedText.visible(finding.message)) "
                     + style("[\(finding.rule)]", .dim, isColored))
-            for other in finding.related {
-                console.print(
-                    "  \(EscapedText.visible(finding.path)):\(other.line):\(other.column): "
-                        + EscapedText.visible(other.message))
-            }
         }
         console.print(conclusion(summary))
     }

@@ -77,9 +77,17 @@ struct RuleEntry {
         falseAlarms = ""
         examples = description.examples.map { example in
             Example(
-                isBad: example.isBad, label: example.file, marked: example.marked,
+                isBad: example.isBad, label: Self.label(of: example), marked: example.marked,
                 fixed: example.fixed, source: nil)
         }
+    }
+
+    /// The example's file, and those beside it that make the difference.
+    private static func label(of example: FileRuleExample) -> String {
+        let others = example.companions.map { other in
+            "\(other.file): \(EscapedText.quoted(other.text))"
+        }
+        return ([example.file] + others).joined(separator: ", beside ")
     }
 }
 

@@ -1,0 +1,40 @@
+import PromptKit
+
+extension [FileFinding] {
+    /// Fills in lines and columns. The findings stand in the order of their offsets.
+    mutating func place(in source: SourceText) {
+        guard !isEmpty else { return }
+        var starts = PlaceFinder(source)
+        var ends = starts
+        for index in indices {
+            let start = starts.place(of: self[index].offset)
+            let end = ends.place(of: self[index].offset + self[index].length)
+            (self[index].line, self[index].column) = (start.line, start.column)
+            (self[index].endLine, self[index].endColumn) = (end.line, end.column)
+        }
+        placeRelated(in: source)
+        // Both places are told in one line too.
+        for index in indices {
+            guard let other = self[index].related.first else { continue }
+            self[index].message += " (line \(other.line): \(other.message))"
+        }
+    }
+
+    /// In the order of their offsets: to go back and forth would count a long line again each time.
+    private mutating func placeRelated(in source: SourceText) {
+        var order: [(offset: Int, finding: Int, related: Int)] = []
+        for index in indices {
+            for other in self[index].related.indices {
+                order.append((self[index].related[other].offset, index, other))
+            }
+        }
+        guard !order.isEmpty else { return }
+        order.sort { $0.offset < $1.offset }
+        var finder = PlaceFinder(source)
+        for (offset, index, other) in order {
+            let place = finder.place(of: offset)
+            self[index].related[other].line = place.line
+            self[index].related[other].column = place.column
+        }
+    }
+}

@@ -1,0 +1,77 @@
+/// The check of all that a search found, in steps: tables know what the code says of their keys,
+/// and the code is checked knowing what the tables hold.
+///
+/// ```swift
+/// let project = ProjectCheck(FileSearch.files(at: ["App"]), by: CatalogChecker())
+/// var reports: [FileReport] = []
+/// for table in project.tables { project.check(table) { reports.append($0) } }
+/// project.checkSources(afterTables: reports) { reports.append($0) }
+/// ```
+///
+/// Tables may be checked in any order and at the same time.
+public struct ProjectCheck: Sendable {
+    public let tables: [CatalogTable]
+    /// Swift sources that could not be read.
+    public let unreadSources: [FileReport]
+    private let checker: CatalogChecker
+
+    /// Reads the Swift sources, unless the checker's options say not to; holds their strings in
+    /// memory, not their text.
+    public init(_ found: FileSearch.Result, by checker: CatalogChecker) {
+        var checker = checker
+        let region = checker.options.developmentRegion ?? found.developmentRegion?.tag
+        checker.options.developmentRegion = region
+        tables = CatalogTable.group(found.files, developmentRegion: region)
+        var unread: [FileReport] = []
+        if checker.options.scansSwift, !found.swiftFiles.isEmpty {
+            let (index, errors) = SourceIndex.reading(
+                found.swiftFiles, in: checker.fileSystem, limit: checker.options.fileSizeLimit)
+            for error in errors {
+                unread.append(FileReport(file: CatalogFile(swiftPath: error.path), error: error))
+            }
+            if !index.isEmpty { checker.sources = index }
+        }
+        unreadSources = unread
+        self.checker = checker
+    }
+
+    /// Checks the files of a table, the base first.
+    public func check(_ table: CatalogTable, _ report: (FileReport) -> Void) {
+        checker.check(table, report)
+    }
+
+    /// Checks the sources that have texts for people, in the order of their paths.
+    ///
+    /// - Parameter reports: what came of all tables.
+    public func checkSources(
+        afterTables reports: some Sequence<FileReport>, _ report: (FileReport) -> Void
+    ) {
+        guard let index = checker.sources else { return }
+        var keys = TableKeys()
+        for file in reports { keys.add(file) }
+        let check = SwiftSourceCheck(checker, index, keys)
+        var last: String?
+        for place in index.places where place.path != last {
+            last = place.path
+            report(check.check(place.path))
+        }
+    }
+}
+
+extension CatalogChecker {
+    /// Checks all that a search found, one file after the other: tables, then Swift sources.
+    public func check(_ found: FileSearch.Result, _ report: (FileReport) -> Void) {
+        let project = ProjectCheck(found, by: self)
+        project.unreadSources.forEach(report)
+        var tables: [FileReport] = []
+        for table in project.tables {
+            project.check(table) { file in
+                report(file)
+                var kept = file
+                kept.findings = []
+                tables.append(kept)
+            }
+        }
+        project.checkSources(afterTables: tables, report)
+    }
+}

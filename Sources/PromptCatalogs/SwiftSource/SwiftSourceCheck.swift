@@ -1,0 +1,131 @@
+import PromptKit
+
+/// The check of one Swift file, once the tables are known.
+struct SwiftSourceCheck {
+    let checker: CatalogChecker
+    let index: SourceIndex
+    let keys: TableKeys
+    let missing: MissingKeys
+
+    init(_ checker: CatalogChecker, _ index: SourceIndex, _ keys: TableKeys) {
+        self.checker = checker
+        self.index = index
+        self.keys = keys
+        missing = MissingKeys(index, keys)
+    }
+
+    /// Reads the file again: what was kept of it says what its strings are, not where each of
+    /// their characters stands.
+    func check(_ path: String) -> FileReport {
+        var report = FileReport(file: CatalogFile(swiftPath: path))
+        do throws(FileError) {
+            let bytes = try checker.fileSystem.read(path, limit: checker.options.fileSizeLimit)
+            let text = SourceText(path: path, bytes: bytes)
+            report.encoding = text.encoding
+            check(SwiftSource(text), text, &report)
+        } catch {
+            report.error = error
+        }
+        return report
+    }
+
+    private func check(_ source: SwiftSource, _ text: SourceText, _ report: inout FileReport) {
+        let strings = index.strings(of: source)
+        report.entries = strings.count
+        guard !source.isTest else { return }
+        for string in strings where !string.isForDevelopers {
+            report.findings += fileFindings(string, text)
+            for (literal, isKey) in texts(of: string) {
+                report.strings += 1
+                report.findings += stringFindings(string, literal, isKey: isKey, text)
+            }
+        }
+        report.findings.sort {
+            ($0.offset, $0.length, $0.rule) < ($1.offset, $1.length, $1.rule)
+        }
+        report.findings.place(in: text)
+    }
+
+    // MARK: Rules about files
+
+    private func fileFindings(_ string: SwiftString, _ text: SourceText) -> [FileFinding] {
+        var problems: [Problem] = []
+        if string.lookup == .none, string.surface == .undoName, !keys.holds(string.text),
+            PlaceholderText.hasWords(string.text)
+        {
+            problems.append(
+                HardCodedUndoName.problem(string, isLocalized: !keys.tables.isEmpty))
+        }
+        if let severity = missing.severity(string) {
+            problems.append(MissingKey.problem(string, severity: severity))
+        }
+        return problems.filter { checker.isOn($0.rule) }.map { problem in
+            FileFinding(
+                rule: problem.rule, severity: problem.severity, path: text.path, line: 0,
+                column: 0, endLine: 0, endColumn: 0, offset: problem.span.lowerBound,
+                length: problem.span.count, key: problem.key, locale: nil,
+                surface: string.surface, message: problem.message, fix: nil)
+        }
+    }
+
+    // MARK: Rules about strings
+
+    /// The texts that stand here and nowhere else: what a table holds is checked there.
+    private func texts(of string: SwiftString) -> [(literal: SwiftLiteral, isKey: Bool)] {
+        guard string.surface != .other, !keys.holds(string.text) else { return [] }
+        if let value = string.defaultValue { return [(value, false)] }
+        switch string.lookup {
+        case .none: return [(string.literal, false)]
+        case .custom: return []
+        case .implicit, .explicit:
+            // Without tables nobody knows whether it is a text.
+            let mayBeName = keys.haveNames || keys.tables.isEmpty
+            let isName = mayBeName && MissingKeys.isName(string.text)
+            return isName ? [] : [(string.literal, true)]
+        }
+    }
+
+    private func stringFindings(
+        _ string: SwiftString, _ literal: SwiftLiteral, isKey: Bool, _ text: SourceText
+    ) -> [FileFinding] {
+        let options = checker.options
+        let locale = options.assumedLocale ?? options.developmentRegion ?? .english
+        guard Self.mayBe(locale, literal.text) else { return [] }
+        let guess = TextSurfaces.refine(
+            SurfaceGuess(surface: string.surface, reason: "the code"), key: literal.text,
+            sourceText: literal.text)
+        let prompt = PromptString(
+            literal.text, locale: locale, surface: guess.surface, platform: options.platform,
+            role: guess.role, key: isKey ? literal.text : nil, comment: string.comment)
+        return checker.checkString(prompt).map { finding in
+            let span = literal.span(of: finding.range, in: text)
+            var fix: FileFinding.Fix?
+            // A key is what tables are asked for: it is changed there and here, or not at all.
+            if let own = finding.fix, !isKey, !Self.hasInterpolation(literal, finding.range) {
+                let replacement = literal.escape(own.replacement)
+                fix = FileFinding.Fix(
+                    edits: [ByteEdit(span: span, replacement: replacement)], isSafe: own.isSafe)
+            }
+            return FileFinding(
+                rule: finding.rule, severity: finding.severity, path: text.path, line: 0,
+                column: 0, endLine: 0, endColumn: 0, offset: span.lowerBound, length: span.count,
+                key: isKey ? literal.text : nil, locale: locale.identifier,
+                surface: guess.surface, message: finding.message, fix: fix)
+        }
+    }
+
+    /// Whether an interpolation is among the characters; in a text that has one, percent signs of
+    /// its own are doubled.
+    private static func hasInterpolation(_ literal: SwiftLiteral, _ range: Range<Int>) -> Bool {
+        guard literal.interpolations > 0 else { return false }
+        return literal.text.utf8.dropFirst(range.lowerBound).prefix(range.count)
+            .contains(UInt8(ascii: "%"))
+    }
+
+    /// Whether the code may be written in the language: literals in another script than Latin
+    /// are not English.
+    private static func mayBe(_ locale: LocaleTag, _ text: String) -> Bool {
+        guard locale.language == "en" else { return true }
+        return text.unicodeScalars.allSatisfy { $0.value < 0x250 || !$0.properties.isAlphabetic }
+    }
+}
