@@ -26,7 +26,8 @@ struct TextFieldReportTests {
             #expect(catalog.pairs == ["a=A", "b=B"])
         },
         "With nplurals=1 only the singular": {
-            let text = "msgid \"\"\nmsgstr \"Language: ja\\nContent-Type: text/plain; charset=UTF-8\\n"
+            let text =
+                "msgid \"\"\nmsgstr \"Language: ja\\nContent-Type: text/plain; charset=UTF-8\\n"
                 + "Plural-Forms: nplurals=1; plural=0;\\n\"\n\nmsgid \"foo\"\nmsgid_plural \"foo %s\"\n"
                 + "msgstr[0] \"bar\"\n"
             #expect(findings(["ja.po": text], ["placeholder-mismatch"]) == ["ja.po:6:12"])
@@ -68,18 +69,22 @@ struct TextFieldReportTests {
                 as: "L.xcstrings")
             let bytes = try FileEditor.applying(
                 [catalog.edit(adding: NewEntry(key: "Item 9"))], to: catalog.source)
-            let keys = StringCatalogFormat.read(SourceText(path: "L.xcstrings", bytes: bytes)).entries
+            let keys = StringCatalogFormat.read(SourceText(path: "L.xcstrings", bytes: bytes))
+                .entries
             #expect(keys.map(\.key) == ["b", "A", "Item 9", "item 10"])
         },
         "Script rewrote every line": {
             for end in ["", "\n"] {
-                let text = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"a\" : {\n\n    }\n  },\n"
+                let text =
+                    "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"a\" : {\n\n    }\n  },\n"
                     + "  \"version\" : \"1.0\"\n}" + end
                 let catalog = try read(text, as: "L.xcstrings")
                 let bytes = try FileEditor.applying(
                     [catalog.edit(adding: NewEntry(key: "b"))], to: catalog.source)
                 let result = String(decoding: bytes, as: UTF8.self)
-                #expect(result == text.replacing("\n    }\n", with: "\n    },\n    \"b\" : {\n\n    }\n"))
+                #expect(
+                    result
+                        == text.replacing("\n    }\n", with: "\n    },\n    \"b\" : {\n\n    }\n"))
             }
         },
         "Git shows binary diffs": {
@@ -93,7 +98,9 @@ struct TextFieldReportTests {
     ]
 
     /// What rules about strings answer.
-    private static let elsewhere = ["German \"R\u{FC}ckg\u{E4}ngig\" alone", "Separator \": \" added"]
+    private static let elsewhere = [
+        "German \"R\u{FC}ckg\u{E4}ngig\" alone", "Separator \": \" added",
+    ]
 
     private static let rows: [String] = {
         let url = Bundle.module.url(
@@ -139,16 +146,23 @@ struct TextFieldReportTests {
 
     /// Only fuzzy and untranslated texts are missing, and a regional English is no translation.
     @Test func countsWhatIsNotTranslated() {
-        let entries = "msgid \"One\"\nmsgstr \"Eins\"\n\n#, fuzzy\nmsgid \"Two\"\nmsgstr \"Drei\"\n\n"
+        let entries =
+            "msgid \"One\"\nmsgstr \"Eins\"\n\n#, fuzzy\nmsgid \"Two\"\nmsgstr \"Drei\"\n\n"
             + "msgid \"Three\"\nmsgstr \"\"\n\nmsgid \"%d\"\nmsgstr \"\"\n\n#~ msgid \"Old\"\n#~ msgstr \"\"\n"
-        #expect(Self.findings(["po/de.po": Self.header + entries], ["missing-translation"]) == ["po/de.po:10:8"])
-        #expect(Self.findings(["po/en_GB.po": Self.header + entries], ["missing-translation"]).isEmpty)
-        #expect(Self.findings(["po/app.pot": Self.header + entries], ["missing-translation"]).isEmpty)
+        #expect(
+            Self.findings(["po/de.po": Self.header + entries], ["missing-translation"]) == [
+                "po/de.po:10:8"
+            ])
+        #expect(
+            Self.findings(["po/en_GB.po": Self.header + entries], ["missing-translation"]).isEmpty)
+        #expect(
+            Self.findings(["po/app.pot": Self.header + entries], ["missing-translation"]).isEmpty)
     }
 
     /// What nobody sees is not held against its source.
     @Test func leavesFuzzyAndObsoleteTextsAlone() {
-        let entries = "#, fuzzy\nmsgid \"Delete %s\"\nmsgstr \"x\"\n\n#~ msgid \"Move %s\"\n#~ msgstr \"y\"\n\n"
+        let entries =
+            "#, fuzzy\nmsgid \"Delete %s\"\nmsgstr \"x\"\n\n#~ msgid \"Move %s\"\n#~ msgstr \"y\"\n\n"
             + "msgid \"Copy %s\"\nmsgstr \"z\"\n"
         #expect(
             Self.findings(["po/de.po": Self.header + entries], ["placeholder-mismatch"])

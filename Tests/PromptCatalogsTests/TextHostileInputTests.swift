@@ -7,24 +7,38 @@ import Testing
 struct TextHostileInputTests {
     static let formats: [String: [String]] = [
         "x.po": [
-            "\"", "\"\n", "\"a", "\"a\"\n", "\"a\" ", "\"a\"\"", "\\", "\\\"", "\\\n", "\"\\x", "\"\\0\" ", "#",
-            "#\n", "#~", "#~ ", "#~|", "#|", "#| \"a\"\n", "#, ", "#, fuzzy\n", "#,,,,", "msgid ", "msgid \"a\"\n",
-            "msgid \"\"\n", "msgstr \"a\"\n", "msgid \"a\" msgstr \"b\" ", "msgctxt \"a\"\n", "msgid_plural \"b\"\n",
-            "msgstr[0] \"a\"\n", "msgstr[", "msgstr[9999999999] \"\"\n", "domain \"a\"\n", "<<<<<<< x\n", "=======\n",
-            ">>>>>>> x\n", "a", "a\n", "a b ", "m", "msg", "\r", "\r\n", "\0", "\u{2028}", "\"a\"b\"", "\"\"\"\n",
+            "\"", "\"\n", "\"a", "\"a\"\n", "\"a\" ", "\"a\"\"", "\\", "\\\"", "\\\n", "\"\\x",
+            "\"\\0\" ", "#",
+            "#\n", "#~", "#~ ", "#~|", "#|", "#| \"a\"\n", "#, ", "#, fuzzy\n", "#,,,,", "msgid ",
+            "msgid \"a\"\n",
+            "msgid \"\"\n", "msgstr \"a\"\n", "msgid \"a\" msgstr \"b\" ", "msgctxt \"a\"\n",
+            "msgid_plural \"b\"\n",
+            "msgstr[0] \"a\"\n", "msgstr[", "msgstr[9999999999] \"\"\n", "domain \"a\"\n",
+            "<<<<<<< x\n", "=======\n",
+            ">>>>>>> x\n", "a", "a\n", "a b ", "m", "msg", "\r", "\r\n", "\0", "\u{2028}",
+            "\"a\"b\"", "\"\"\"\n",
             "msgid \"a\"b\"\nmsgstr \"c\"d\"\n",
         ],
         "x.arb": [
-            "{", "}", "[", "\"", "{\"a\":", "{\"a\":\"", "\"a\":\"b\"", "\"a\":\"b\",", "\"a\":\"b\"\n", "\"a\":\"b\",\n",
-            "\"a\":\"b\"c\",\n", "\"a\": \"\n", "\"a\": x,\n", "a\n", "\n", "<<<<<<< x\n", "=======\n", "//\n", ",", ":",
+            "{", "}", "[", "\"", "{\"a\":", "{\"a\":\"", "\"a\":\"b\"", "\"a\":\"b\",",
+            "\"a\":\"b\"\n", "\"a\":\"b\",\n",
+            "\"a\":\"b\"c\",\n", "\"a\": \"\n", "\"a\": x,\n", "a\n", "\n", "<<<<<<< x\n",
+            "=======\n", "//\n", ",", ":",
             "\"@a\":{", "\"@a\":{},\n", "\"a\":\"{\",\n", "\"a\":\"{n,plural,\",\n", "\\", "'",
         ],
         "x.properties": [
-            "a", "a\n", "a=", "a=b\n", "=", ":", "#", "#\n", "!\n", "\\", "\\\n", "\\\r", "\\\r\n", "\\u", "\\u0", "\\uD800",
-            " ", "\t", "a=\\\n", "a\\\n", "a.b=c\\\nd.e=f\\\n", "<<<<<<< x\n", "=======\n", "\0", "\r",
+            "a", "a\n", "a=", "a=b\n", "=", ":", "#", "#\n", "!\n", "\\", "\\\n", "\\\r", "\\\r\n",
+            "\\u", "\\u0", "\\uD800",
+            " ", "\t", "a=\\\n", "a\\\n", "a.b=c\\\nd.e=f\\\n", "<<<<<<< x\n", "=======\n", "\0",
+            "\r",
         ],
-        "x.tsv": ["\t", "a\t", "\n", "text\t", "text\n", "en\t", "en\tde\n", "\r", "key\ttext\n", "a\tb\tc\n"],
-        "x.jsonl": ["\"a\"\n", "\"", "{", "{\"text\":", "{\"text\":\"a\"}\n", "[", "5\n", "\n", "\\", "x\n"],
+        "x.tsv": [
+            "\t", "a\t", "\n", "text\t", "text\n", "en\t", "en\tde\n", "\r", "key\ttext\n",
+            "a\tb\tc\n",
+        ],
+        "x.jsonl": [
+            "\"a\"\n", "\"", "{", "{\"text\":", "{\"text\":\"a\"}\n", "[", "5\n", "\n", "\\", "x\n",
+        ],
         "x.txt": ["a", "a\n", "\n", "\r", "\t", "\u{2028}"],
     ]
 
@@ -83,8 +97,10 @@ struct TextHostileInputTests {
     @Test func deepMessages() throws {
         for text in [
             String(repeating: "{", count: 50_000), String(repeating: "{a,select,b{", count: 20_000),
-            String(repeating: "{a,plural,other{", count: 20_000) + String(repeating: "}}", count: 20_000),
-            String(repeating: "'{", count: 30_000), String(repeating: "{a, number, {", count: 20_000),
+            String(repeating: "{a,plural,other{", count: 20_000)
+                + String(repeating: "}}", count: 20_000),
+            String(repeating: "'{", count: 30_000),
+            String(repeating: "{a, number, {", count: 20_000),
         ] {
             let catalog = try catalog(Array("{\"a\": \"\(text)\", \"b\": \"B\"}".utf8), "x.arb")
             #expect(catalog.problems.contains { $0.rule == "invalid-message" })
@@ -100,10 +116,13 @@ struct TextHostileInputTests {
             String(repeating: "n?", count: 50_000), String(repeating: "n+", count: 50_000) + "n",
             "n%0", "n/(n-n)", "18446744073709551616999*n",
         ] {
-            let text = "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=\(expression);\\n\"\n\n"
+            let text =
+                "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=\(expression);\\n\"\n\n"
                 + "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"A\"\nmsgstr[1] \"B\"\n"
             let catalog = try catalog(Array(text.utf8), "x.po")
-            #expect(catalog.problems.contains { $0.rule == "invalid-header" } || expression.contains("1844"))
+            #expect(
+                catalog.problems.contains { $0.rule == "invalid-header" }
+                    || expression.contains("1844"))
             #expect(catalog.entries.count == 1)
         }
     }

@@ -34,7 +34,9 @@ private func report(_ name: String, _ bytes: [UInt8]) throws {
     let reading = Stopwatch.nanoseconds(per: 1, rounds: 5) { blackHole(format.read(source)) }
     var edits: [ByteEdit] = []
     for value in catalog.entries.flatMap(\.values) where !value.isKey {
-        if let edit = catalog.edit(replacing: 0..<value.text.utf8.count, of: value, with: value.text) {
+        if let edit = catalog.edit(
+            replacing: 0..<value.text.utf8.count, of: value, with: value.text)
+        {
             edits.append(edit)
         }
     }
@@ -56,8 +58,10 @@ private func residentBytes() -> Int {
         defer { fclose(file) }
         var line = [CChar](repeating: 0, count: 200)
         guard fgets(&line, 200, file) != nil else { return 0 }
-        let fields = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-            .split(separator: " ")
+        let fields = String(
+            decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self
+        )
+        .split(separator: " ")
         return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * 4096
     #else
         return 0
@@ -73,15 +77,25 @@ private let tail = ["app_de.arb": "\n}\n"]
 private let units: [(name: String, text: @Sendable (Int) -> String)] = [
     (
         "de.po",
-        { "#: src/main.c:\($0)\n#, c-format\nmsgid \"Delete %d files of \($0)\"\nmsgstr \"\"\n\"%d Dateien von \($0) löschen\\n\"\n\"und mehr\"\n\n" }
+        {
+            "#: src/main.c:\($0)\n#, c-format\nmsgid \"Delete %d files of \($0)\"\nmsgstr \"\"\n\"%d Dateien von \($0) löschen\\n\"\n\"und mehr\"\n\n"
+        }
     ),
     (
         "app_de.arb",
-        { ",\n  \"key\($0)\": \"{n, plural, one{1 Datei} other{{n} Dateien}} in \\\"\($0)\\\"\",\n  \"@key\($0)\": {\"description\": \"Count\"}" }
+        {
+            ",\n  \"key\($0)\": \"{n, plural, one{1 Datei} other{{n} Dateien}} in \\\"\($0)\\\"\",\n  \"@key\($0)\": {\"description\": \"Count\"}"
+        }
     ),
-    ("Messages_de.properties", { "# note\nkey.\($0) = {0} Dateien l\\u00f6schen \\\n    und \($0)\n" }),
+    (
+        "Messages_de.properties",
+        { "# note\nkey.\($0) = {0} Dateien l\\u00f6schen \\\n    und \($0)\n" }
+    ),
     ("titles.tsv", { "key\($0)\tDateien löschen \($0)\tnote\n" }),
     ("titles.jsonl", { "{\"key\": \"k\($0)\", \"text\": \"Dateien l\\u00f6schen\"}\n" }),
     ("titles.txt", { "Dateien löschen \($0)\n" }),
-    ("de.lproj/L.strings", { "/* note */\n\"key \($0)\" = \"Dateien \\\"löschen\\\" \($0)\";\n\n" }),
+    (
+        "de.lproj/L.strings",
+        { "/* note */\n\"key \($0)\" = \"Dateien \\\"löschen\\\" \($0)\";\n\n" }
+    ),
 ]

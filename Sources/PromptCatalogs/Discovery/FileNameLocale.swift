@@ -68,7 +68,8 @@ enum FileNameLocale {
 
     /// Variants that are written without a region.
     private static let variants: Set<String> = [
-        "valencia", "tarask", "polyton", "monoton", "formal", "informal", "posix", "latin", "cyrillic",
+        "valencia", "tarask", "polyton", "monoton", "formal", "informal", "posix", "latin",
+        "cyrillic",
     ]
 
     /// Whether what follows the `@` is a word.

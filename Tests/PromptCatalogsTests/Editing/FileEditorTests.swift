@@ -17,7 +17,9 @@ struct FileEditorTests {
             edits.map { ByteEdit(span: $0.0, replacement: $0.1) }, to: source(text, encoding))
     }
 
-    private func reason(_ edits: [(Range<Int>, String)], _ text: String, _ encoding: TextEncoding = .utf8)
+    private func reason(
+        _ edits: [(Range<Int>, String)], _ text: String, _ encoding: TextEncoding = .utf8
+    )
         -> EditError.Reason?
     {
         do {
@@ -29,7 +31,8 @@ struct FileEditorTests {
     }
 
     @Test func appliesInOrderOfPlace() throws {
-        let bytes = try apply([(6..<7, "XY"), (0..<1, ""), (3..<3, "-"), (3..<3, "+")], to: "abcdefg")
+        let bytes = try apply(
+            [(6..<7, "XY"), (0..<1, ""), (3..<3, "-"), (3..<3, "+")], to: "abcdefg")
         #expect(String(decoding: bytes, as: UTF8.self) == "bc-+defXY")
     }
 
@@ -46,7 +49,8 @@ struct FileEditorTests {
         #expect(reason([(0..<3, "x")], "\u{1F600}") == .splitsCharacter(0..<3))
         #expect(reason([(0..<4, "x")], "\u{1F600}") == nil)
         #expect(reason([(3..<4, "x")], "ab", .utf16LittleEndianWithBOM) == .splitsCharacter(3..<4))
-        #expect(reason([(2..<4, "x")], "\u{1F600}", .utf16BigEndianWithBOM) == .splitsCharacter(2..<4))
+        #expect(
+            reason([(2..<4, "x")], "\u{1F600}", .utf16BigEndianWithBOM) == .splitsCharacter(2..<4))
         #expect(reason([(0..<0, "x")], "ab", .utf8WithBOM) == .outside(0..<0))
         #expect(reason([(1..<1, "\u{4E2D}")], "ab", .latin1) == .notEncodable("\u{4E2D}"))
         #expect(reason([(1..<1, "\u{E9}")], "ab", .latin1) == nil)
@@ -65,7 +69,8 @@ struct FileEditorTests {
     func writesInTheEncodingOfTheFile(_ encoding: TextEncoding) throws {
         let unit = encoding.isUTF16 ? 2 : 1
         let start = encoding.byteOrderMark.count
-        let bytes = try apply([(start + unit..<start + 2 * unit, "\u{E9}\u{FC}")], to: "abc", encoding)
+        let bytes = try apply(
+            [(start + unit..<start + 2 * unit, "\u{E9}\u{FC}")], to: "abc", encoding)
         #expect(bytes == encoding.byteOrderMark + encoding.encode("a\u{E9}\u{FC}c"))
     }
 
@@ -75,7 +80,8 @@ struct FileEditorTests {
 
     @Test(arguments: [
         ("a\nb\n", "x\ny", "x\ny"), ("a\r\nb\r\n", "x\ny", "x\r\ny"), ("a\rb\r", "x\ny", "x\ry"),
-        ("a\r\nb\r\n", "x\r\ny\n", "x\r\ny\r\n"), ("a\r\nb\nc\n", "x\ny", "x\ny"), ("ab", "x\ny", "x\ny"),
+        ("a\r\nb\r\n", "x\r\ny\n", "x\r\ny\r\n"), ("a\r\nb\nc\n", "x\ny", "x\ny"),
+        ("ab", "x\ny", "x\ny"),
     ])
     func keepsLineEnds(_ text: String, _ replacement: String, _ expected: String) throws {
         for encoding in [TextEncoding.utf8, .utf16LittleEndianWithBOM, .utf16BigEndian] {
@@ -93,7 +99,9 @@ struct FileEditorTests {
         #expect(
             try FileEditor.converting(source("\u{E9}"), to: .utf16BigEndianWithBOM)
                 == [0xFE, 0xFF, 0x00, 0xE9])
-        #expect(throws: EditError.self) { try FileEditor.converting(source("\u{4E2D}"), to: .latin1) }
+        #expect(throws: EditError.self) {
+            try FileEditor.converting(source("\u{4E2D}"), to: .latin1)
+        }
     }
 
     @Test func combinesFixes() throws {
@@ -128,7 +136,9 @@ struct FileEditorTests {
             let encoding = TextEncoding.unicode[round % TextEncoding.unicode.count]
             let pieces = text(Int.random(in: 0..<30, using: &random))
             var starts = [encoding.byteOrderMark.count]
-            for piece in pieces { starts.append(starts[starts.count - 1] + encoding.encode(piece).count) }
+            for piece in pieces {
+                starts.append(starts[starts.count - 1] + encoding.encode(piece).count)
+            }
             let file = SourceText(
                 path: "x", bytes: encoding.byteOrderMark + encoding.encode(pieces.joined())
             ).reinterpreted(as: encoding)
@@ -138,14 +148,16 @@ struct FileEditorTests {
             for (index, piece) in pieces.enumerated() {
                 if Int.random(in: 0..<3, using: &random) == 0 {
                     let new = text(Int.random(in: 0..<4, using: &random)).joined()
-                    edits.append(ByteEdit(span: starts[index]..<starts[index + 1], replacement: new))
+                    edits.append(
+                        ByteEdit(span: starts[index]..<starts[index + 1], replacement: new))
                     expected += encoding.encode(end.applied(to: new))
                 } else {
                     expected += encoding.encode(piece)
                 }
             }
             edits.shuffle(using: &random)
-            #expect(try FileEditor.applying(edits, to: file) == expected, "seed \(seed) round \(round)")
+            #expect(
+                try FileEditor.applying(edits, to: file) == expected, "seed \(seed) round \(round)")
             #expect(try FileEditor.applying([], to: file) == file.bytes)
         }
     }
@@ -166,6 +178,7 @@ struct FileEditorTests {
         #expect(stamps.count == texts.count)
         #expect(FileStamp(base) == FileStamp(base))
         // The digest is written into reports: it may not change from run to run.
-        #expect(FileStamp(Array("\"a\" = \"A\";\n".utf8)) == FileStamp(Array("\"a\" = \"A\";\n".utf8)))
+        #expect(
+            FileStamp(Array("\"a\" = \"A\";\n".utf8)) == FileStamp(Array("\"a\" = \"A\";\n".utf8)))
     }
 }

@@ -59,14 +59,18 @@ struct FileReplacementTests {
             atPath: folder.file("real"), withIntermediateDirectories: false)
         try folder.write(Array("abc".utf8), to: "real/a.strings")
         let manager = FileManager.default
-        try manager.createSymbolicLink(atPath: folder.file("one"), withDestinationPath: "real/a.strings")
-        try manager.createSymbolicLink(atPath: folder.file("two.strings"), withDestinationPath: "one")
-        try manager.createSymbolicLink(atPath: folder.file("alias"), withDestinationPath: folder.file("real"))
+        try manager.createSymbolicLink(
+            atPath: folder.file("one"), withDestinationPath: "real/a.strings")
+        try manager.createSymbolicLink(
+            atPath: folder.file("two.strings"), withDestinationPath: "one")
+        try manager.createSymbolicLink(
+            atPath: folder.file("alias"), withDestinationPath: folder.file("real"))
         #expect(try editor(folder.file("two.strings")).write([Self.edit]))
         #expect(try editor(folder.file("alias/a.strings")).write([Self.edit]))
         #expect(try folder.read("real/a.strings") == Array("XYYbc".utf8))
         #expect(try manager.destinationOfSymbolicLink(atPath: folder.file("two.strings")) == "one")
-        #expect(try manager.destinationOfSymbolicLink(atPath: folder.file("one")) == "real/a.strings")
+        #expect(
+            try manager.destinationOfSymbolicLink(atPath: folder.file("one")) == "real/a.strings")
         #expect(try folder.names() == ["alias", "one", "real", "two.strings"])
         #expect(try manager.contentsOfDirectory(atPath: folder.file("real")) == ["a.strings"])
     }
@@ -166,7 +170,8 @@ struct FileReplacementTests {
                 group.addTask {
                     guard let bytes = try? Corpus.bytes(path) else { return false }
                     let edits = (0..<2000).map { line in
-                        ByteEdit(span: line * 14 + 7..<line * 14 + 11, replacement: "\(1000 + writer)")
+                        ByteEdit(
+                            span: line * 14 + 7..<line * 14 + 11, replacement: "\(1000 + writer)")
                     }
                     let editor = FileEditor(SourceText(path: path, bytes: bytes))
                     return (try? editor.write(edits)) ?? false
@@ -207,7 +212,8 @@ struct FileReplacementTests {
 
     /// From a report, which holds no bytes, to the mended file.
     @Test func appliesTheFixesOfAReport() throws {
-        try folder.write(Array("\"a\" = \"A\",\n\"b\" = \"B\"\n\"c\" = \"C\";;\n".utf8), to: "L.strings")
+        try folder.write(
+            Array("\"a\" = \"A\",\n\"b\" = \"B\"\n\"c\" = \"C\";;\n".utf8), to: "L.strings")
         let checker = CatalogChecker()
         let found = FileSearch.files(at: [folder.path])
         var reports: [FileReport] = []
@@ -220,6 +226,7 @@ struct FileReplacementTests {
             stamp: try #require(report.stamp))
         #expect(try editor.write(FileEditor.combining(fixes).edits))
         #expect(
-            try folder.read("L.strings") == Array("\"a\" = \"A\";\n\"b\" = \"B\";\n\"c\" = \"C\";\n".utf8))
+            try folder.read("L.strings")
+                == Array("\"a\" = \"A\";\n\"b\" = \"B\";\n\"c\" = \"C\";\n".utf8))
     }
 }

@@ -16,7 +16,9 @@ struct InsertionTests {
         return result.text(in: mark.count..<bytes.count)
     }
 
-    private func reason(_ entry: NewEntry, _ text: String, as name: String) throws -> EditError.Reason? {
+    private func reason(_ entry: NewEntry, _ text: String, as name: String) throws -> EditError
+        .Reason?
+    {
         let catalog = try read(text, as: name)
         do {
             _ = try catalog.edit(adding: entry)
@@ -90,7 +92,8 @@ struct InsertionTests {
         var entry = NewEntry(key: "Undo %@", comment: "Menu item")
         entry.extractionState = "manual"
         entry.localizations = [
-            "fr": .init("Annuler \u{AB} %@ \u{BB}"), "de": .init("%@ widerrufen", state: .needsReview),
+            "fr": .init("Annuler \u{AB} %@ \u{BB}"),
+            "de": .init("%@ widerrufen", state: .needsReview),
         ]
         let result = try added(entry, to: Self.catalog, as: "L.xcstrings")
         #expect(
@@ -124,26 +127,38 @@ struct InsertionTests {
 
     @Test(arguments: [
         // No key yet.
-        ("{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}",
-            "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"k\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"),
-        ("{\n  \"strings\" : {},\n  \"version\" : \"1.0\"\n}",
-            "{\n  \"strings\" : {\n    \"k\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"),
+        (
+            "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}",
+            "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"k\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"
+        ),
+        (
+            "{\n  \"strings\" : {},\n  \"version\" : \"1.0\"\n}",
+            "{\n  \"strings\" : {\n    \"k\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"
+        ),
         // Another tool's hand.
         ("{\"strings\":{\"a\":{},\"z\":{}}}", "{\"strings\":{\"a\":{},\"k\":{},\"z\":{}}}"),
         ("{\"strings\":{\"a\":{}}}", "{\"strings\":{\"a\":{},\"k\":{}}}"),
         ("{\"strings\":{}}", "{\"strings\":{\"k\":{}}}"),
-        ("{\"strings\": {\"a\": {}, \"z\": {}}}", "{\"strings\": {\"a\": {}, \"k\": {}, \"z\": {}}}"),
-        ("{\n\t\"strings\": {\n\t\t\"a\": {}\n\t}\n}\n",
-            "{\n\t\"strings\": {\n\t\t\"a\": {},\n\t\t\"k\": {\n\n\t\t}\n\t}\n}\n"),
-        ("{\r\n    \"strings\": {\r\n        \"z\": {}\r\n    }\r\n}",
-            "{\r\n    \"strings\": {\r\n        \"k\": {\r\n\r\n        },\r\n        \"z\": {}\r\n    }\r\n}"),
+        (
+            "{\"strings\": {\"a\": {}, \"z\": {}}}",
+            "{\"strings\": {\"a\": {}, \"k\": {}, \"z\": {}}}"
+        ),
+        (
+            "{\n\t\"strings\": {\n\t\t\"a\": {}\n\t}\n}\n",
+            "{\n\t\"strings\": {\n\t\t\"a\": {},\n\t\t\"k\": {\n\n\t\t}\n\t}\n}\n"
+        ),
+        (
+            "{\r\n    \"strings\": {\r\n        \"z\": {}\r\n    }\r\n}",
+            "{\r\n    \"strings\": {\r\n        \"k\": {\r\n\r\n        },\r\n        \"z\": {}\r\n    }\r\n}"
+        ),
         // Keys out of order stay so.
         ("{\"strings\":{\"z\":{},\"a\":{}}}", "{\"strings\":{\"k\":{},\"z\":{},\"a\":{}}}"),
     ])
     func keepsTheLayout(_ text: String, _ expected: String) throws {
         #expect(try added(NewEntry(key: "k"), to: text, as: "L.xcstrings") == expected)
         if !text.contains("\r") {
-            let wide = try added(NewEntry(key: "k"), to: text, as: "L.xcstrings", .utf16BigEndianWithBOM)
+            let wide = try added(
+                NewEntry(key: "k"), to: text, as: "L.xcstrings", .utf16BigEndianWithBOM)
             #expect(wide == expected)
         }
     }
@@ -209,12 +224,18 @@ struct InsertionTests {
         ("\"a\" = \"A\";\n\"b\" = \"B\";", "\"a\" = \"A\";\n\"b\" = \"B\";\n\"k\" = \"K\";"),
         ("\"z\" = \"Z\";\n\"a\" = \"A\";\n", "\"z\" = \"Z\";\n\"a\" = \"A\";\n\"k\" = \"K\";\n"),
         ("\"a\"=\"A\";\n\"z\"=\"Z\";\n", "\"a\"=\"A\";\n\"k\"=\"K\";\n\"z\"=\"Z\";\n"),
-        ("\"a\" = \"A\"; // one\n/* z */\n\"z\" = \"Z\"; // two\n",
-            "\"a\" = \"A\"; // one\n\"k\" = \"K\";\n/* z */\n\"z\" = \"Z\"; // two\n"),
-        ("\"a\" = \"A\"; /* one */\n\"b\" = \"B\" /* x; */ ; // two\n",
-            "\"a\" = \"A\"; /* one */\n\"b\" = \"B\" /* x; */ ; // two\n\"k\" = \"K\";\n"),
-        ("/* a */\n\"a\" = \"A\";\n\n/* z */\n\"z\" = \"Z\";\n",
-            "/* a */\n\"a\" = \"A\";\n\n\"k\" = \"K\";\n\n/* z */\n\"z\" = \"Z\";\n"),
+        (
+            "\"a\" = \"A\"; // one\n/* z */\n\"z\" = \"Z\"; // two\n",
+            "\"a\" = \"A\"; // one\n\"k\" = \"K\";\n/* z */\n\"z\" = \"Z\"; // two\n"
+        ),
+        (
+            "\"a\" = \"A\"; /* one */\n\"b\" = \"B\" /* x; */ ; // two\n",
+            "\"a\" = \"A\"; /* one */\n\"b\" = \"B\" /* x; */ ; // two\n\"k\" = \"K\";\n"
+        ),
+        (
+            "/* a */\n\"a\" = \"A\";\n\n/* z */\n\"z\" = \"Z\";\n",
+            "/* a */\n\"a\" = \"A\";\n\n\"k\" = \"K\";\n\n/* z */\n\"z\" = \"Z\";\n"
+        ),
         ("{\n  a = A;\n  z = Z;\n}\n", "{\n  a = A;\n  \"k\" = \"K\";\n  z = Z;\n}\n"),
         ("{\n  a = A;\n  b = B;\n}\n", "{\n  a = A;\n  b = B;\n  \"k\" = \"K\";\n}\n"),
         ("a = A; z = Z;\n", "a = A; \"k\" = \"K\"; z = Z;\n"),
@@ -224,13 +245,16 @@ struct InsertionTests {
         let entry = NewEntry(key: "k", text: "K")
         #expect(try added(entry, to: text, as: "L.strings") == expected)
         guard !text.isEmpty else { return }
-        for encoding in [TextEncoding.utf8WithBOM, .utf16LittleEndianWithBOM, .utf16BigEndianWithBOM] {
+        for encoding in [
+            TextEncoding.utf8WithBOM, .utf16LittleEndianWithBOM, .utf16BigEndianWithBOM,
+        ] {
             #expect(try added(entry, to: text, as: "L.strings", encoding) == expected)
         }
         let windows = text.replacing("\n", with: "\r\n")
         if windows.contains("\r\n") {
             #expect(
-                try added(entry, to: windows, as: "L.strings") == expected.replacing("\n", with: "\r\n"))
+                try added(entry, to: windows, as: "L.strings")
+                    == expected.replacing("\n", with: "\r\n"))
         }
     }
 
@@ -239,7 +263,8 @@ struct InsertionTests {
         let result = try added(entry, to: "\"a\" = \"A\";\n", as: "L.strings")
         #expect(
             result
-                == "\"a\" = \"A\";\n\n/* ends * / here */\n\"say \\\"hi\\\"\" = \"a\\\\b\\n\u{E9}\";\n")
+                == "\"a\" = \"A\";\n\n/* ends * / here */\n\"say \\\"hi\\\"\" = \"a\\\\b\\n\u{E9}\";\n"
+        )
         let catalog = try read(result, as: "L.strings")
         #expect(catalog.pairs == ["a=A", "say \"hi\"=a\\b\n\u{E9}"])
         #expect(catalog.entries[1].comment?.text == "ends * / here")

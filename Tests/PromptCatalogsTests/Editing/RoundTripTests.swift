@@ -6,14 +6,18 @@ import Testing
 /// Reading and writing again: with no edit nothing changes, and an edit changes its own text only.
 struct RoundTripTests {
     static let examples: [(name: String, text: String)] = [
-        ("L.strings", "/* c */\n\"a\" = \"A\\U00e9\\n\\\"x\\\"\";\n'b' = 'it\\'s';\n{ }\n\"d\"=unquoted;\n"),
+        (
+            "L.strings",
+            "/* c */\n\"a\" = \"A\\U00e9\\n\\\"x\\\"\";\n'b' = 'it\\'s';\n{ }\n\"d\"=unquoted;\n"
+        ),
         (
             "L.xcstrings",
             #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"state":"new","value":"A\u00e9\n\"x\""}}}}},"version":"1.0"}"#
         ),
         (
             "de.po",
-            InvalidHeader.example + "msgid \"a\"\nmsgstr \"\"\n\"one\\n\"\n\"\\303\\251 \\\"x\\\"\"\n\n"
+            InvalidHeader.example
+                + "msgid \"a\"\nmsgstr \"\"\n\"one\\n\"\n\"\\303\\251 \\\"x\\\"\"\n\n"
                 + "msgid \"b\"\nmsgid_plural \"c\"\nmsgstr[0] \"B\"\nmsgstr[1] \"C\" \"D\"\n\n"
                 + "#~ msgid \"o\"\n#~ msgstr \"\"\n#~ \"old\"\n"
         ),
@@ -118,9 +122,12 @@ struct RoundTripTests {
                 let new = try FileEditor.applying(edits, to: catalog.source)
                 let after = Self.texts(format.read(SourceText(path: file.path, bytes: new)))
                 if after != expected {
-                    let index = zip(after, expected).enumerated().first { $0.element.0 != $0.element.1 }
+                    let index = zip(after, expected).enumerated().first {
+                        $0.element.0 != $0.element.1
+                    }
                     Issue.record(
-                        "\(file.path): \(after.count) for \(expected.count), \(String(describing: index))")
+                        "\(file.path): \(after.count) for \(expected.count), \(String(describing: index))"
+                    )
                 }
             }
         }

@@ -28,7 +28,8 @@ public enum ARBFormat: CatalogFormat {
         guard let path = FilePath(source.path) else { return read(source) }
         for depth in 0...min(path.folders.count, 6) {
             let folder = path.folder(above: depth)
-            let name = folder.isEmpty || folder == "/" ? folder + "l10n.yaml" : folder + "/l10n.yaml"
+            let name =
+                folder.isEmpty || folder == "/" ? folder + "l10n.yaml" : folder + "/l10n.yaml"
             guard let bytes = neighbors(name) else { continue }
             let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
             let usesEscaping = lines.contains { line in

@@ -44,7 +44,9 @@ extension ARBReader {
     ) -> Int {
         let line = lines.endOfLine(content.lowerBound)
         var end = line
-        func isSpace(_ index: Int) -> Bool { lines.byte(index) == 0x20 || lines.byte(index) == 0x09 }
+        func isSpace(_ index: Int) -> Bool {
+            lines.byte(index) == 0x20 || lines.byte(index) == 0x09
+        }
         while end > content.lowerBound, isSpace(end - 1) { end -= 1 }
         if end > content.lowerBound, lines.byte(end - 1) == UInt8(ascii: ",") { end -= 1 }
         let token = StringsLexer.Text(

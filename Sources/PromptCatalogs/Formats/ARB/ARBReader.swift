@@ -186,7 +186,8 @@ struct ARBReader {
 
     private func decoded(_ resource: Resource) -> DecodedText {
         var decoded = DecodedText()
-        JSONSyntax.decode(UnsafeBufferPointer(rebasing: text.utf8[resource.content]), into: &decoded)
+        JSONSyntax.decode(
+            UnsafeBufferPointer(rebasing: text.utf8[resource.content]), into: &decoded)
         return decoded
     }
 
@@ -256,7 +257,8 @@ struct ARBReader {
             if !Self.parse(plain, .literal).1.isEmpty, Self.isQuoting(plain) { return .icu }
             var index = 0
             while let quote = plain.utf8[index...].firstIndex(of: UInt8(ascii: "'")) {
-                let isDoubled = quote + 1 < plain.utf8.count && plain.utf8[quote + 1] == UInt8(ascii: "'")
+                let isDoubled =
+                    quote + 1 < plain.utf8.count && plain.utf8[quote + 1] == UInt8(ascii: "'")
                 if isDoubled { doubled += 1 } else { single += 1 }
                 index = quote + (isDoubled ? 2 : 1)
             }
@@ -299,7 +301,8 @@ private struct MessageValues {
             if argument.kind != .select, let category = PluralCategory(rawValue: branch.selector) {
                 variation.plural = category
             } else {
-                variation.branch = variation.branch.map { $0 + "/" + branch.selector }
+                variation.branch =
+                    variation.branch.map { $0 + "/" + branch.selector }
                     ?? branch.selector
             }
             append(branch.message, variation, to: &values)

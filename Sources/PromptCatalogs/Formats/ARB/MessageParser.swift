@@ -121,7 +121,9 @@ struct MessageParser {
         }
         // ICU takes the rest as quoted; gen-l10n refuses it.
         if apostrophes == .paired {
-            note("an apostrophe without a second one: write two for one that is shown", start..<start + 1)
+            note(
+                "an apostrophe without a second one: write two for one that is shown",
+                start..<start + 1)
         }
     }
 
@@ -144,7 +146,8 @@ struct MessageParser {
         }
         guard name.allSatisfy({ Self.isNameByte(bytes[$0]) }) else {
             return giveUp(
-                start, "\(EscapedText.quoted(string(name))) is no name: letters, digits and “_” are",
+                start,
+                "\(EscapedText.quoted(string(name))) is no name: letters, digits and “_” are",
                 name)
         }
         if byte(index) == UInt8(ascii: "}"), index < bytes.count {
@@ -154,7 +157,8 @@ struct MessageParser {
         guard index < bytes.count else { return unclosed(start, name) }
         guard bytes[index] == UInt8(ascii: ",") else {
             return giveUp(
-                start, "“}” or “,” was expected behind the name \(EscapedText.quoted(string(name)))",
+                start,
+                "“}” or “,” was expected behind the name \(EscapedText.quoted(string(name)))",
                 start..<name.upperBound)
         }
         index += 1
@@ -174,7 +178,8 @@ struct MessageParser {
             return giveUp(start, "“,” was expected behind “\(string(type))”", type)
         }
         index += 1
-        return branches(of: Argument(kind: kind, name: string(name), range: start..<index), name, depth)
+        return branches(
+            of: Argument(kind: kind, name: string(name), range: start..<index), name, depth)
     }
 
     /// An argument with a type that has no branches, or one that is not known.
@@ -185,7 +190,8 @@ struct MessageParser {
         guard known.contains(string(type).lowercased()) else {
             let what =
                 type.isEmpty
-                ? "no type behind “,”" : "\(EscapedText.quoted(string(type))) is no type of argument"
+                ? "no type behind “,”"
+                : "\(EscapedText.quoted(string(type))) is no type of argument"
             return giveUp(start, what, type.isEmpty ? index - 1..<index : type)
         }
         // A style, in which braces may be nested.
@@ -333,7 +339,8 @@ struct MessageParser {
         let start = index
         while index < bytes.count {
             switch bytes[index] {
-            case 0...0x20, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","): return start..<index
+            case 0...0x20, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","):
+                return start..<index
             default: index += 1
             }
         }

@@ -138,7 +138,8 @@ extension GettextReader {
     private static func placeholderStyle(of entry: Entry) -> PlaceholderStyle {
         for note in entry.notes where note.kind == .flag {
             switch note.text {
-            case "c-format", "c++-format", "python-format", "php-format", "perl-format", "sh-format",
+            case "c-format", "c++-format", "python-format", "php-format", "perl-format",
+                "sh-format",
                 "awk-format", "gcc-internal-format", "gfc-internal-format", "lua-format",
                 "boost-format", "ruby-format", "javascript-format", "java-printf-format":
                 return .printf

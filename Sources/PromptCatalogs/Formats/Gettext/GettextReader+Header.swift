@@ -98,11 +98,13 @@ extension GettextReader {
         if let forms, let field = header?["Plural-Forms"] {
             let span = text.fileSpan(field.range)
             if let number = forms.undefined {
-                report(InvalidHeader.pluralForms(span, "the expression divides by zero for \(number)"))
+                report(
+                    InvalidHeader.pluralForms(span, "the expression divides by zero for \(number)"))
             } else if let excess = forms.excess {
                 report(
                     InvalidHeader.pluralForms(
-                        span, "nplurals is \(forms.count), but for \(excess.number) the "
+                        span,
+                        "nplurals is \(forms.count), but for \(excess.number) the "
                             + "expression gives form \(excess.form)"))
             }
         }
@@ -147,7 +149,8 @@ extension GettextReader {
         {
             return report(
                 InvalidHeader.pluralForms(
-                    text.fileSpan(field.range), "nplurals is \(forms.count), but all "
+                    text.fileSpan(field.range),
+                    "nplurals is \(forms.count), but all "
                         + "\(wrong.count) plurals have \(count) form\(count == 1 ? "" : "s")"))
         }
         for plural in wrong {

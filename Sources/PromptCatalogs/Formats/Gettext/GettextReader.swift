@@ -159,7 +159,8 @@ struct GettextReader {
             return
         case .ignored, .domain: return
         case .previous: hasOtherMark = add(piece, to: &message.previous[message.previous.count - 1])
-        case .context: if message.context != nil { hasOtherMark = add(piece, to: &message.context!) }
+        case .context:
+            if message.context != nil { hasOtherMark = add(piece, to: &message.context!) }
         case .source: if message.source != nil { hasOtherMark = add(piece, to: &message.source!) }
         case .plural: if message.plural != nil { hasOtherMark = add(piece, to: &message.plural!) }
         case .translation:

@@ -16,9 +16,19 @@ struct PluralExpression: Sendable, Hashable {
     }
 
     private enum Operator: String, Sendable, CaseIterable {
-        case or = "||", and = "&&", equal = "==", unequal = "!=", lessOrEqual = "<="
-        case greaterOrEqual = ">=", less = "<", greater = ">", plus = "+", minus = "-"
-        case times = "*", divided = "/", modulo = "%"
+        case or = "||"
+        case and = "&&"
+        case equal = "=="
+        case unequal = "!="
+        case lessOrEqual = "<="
+        case greaterOrEqual = ">="
+        case less = "<"
+        case greater = ">"
+        case plus = "+"
+        case minus = "-"
+        case times = "*"
+        case divided = "/"
+        case modulo = "%"
 
         /// As C binds them, the loosest first.
         var precedence: Int {

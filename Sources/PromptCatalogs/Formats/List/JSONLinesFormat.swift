@@ -55,7 +55,9 @@ public enum JSONLinesFormat: CatalogFormat {
             if case .duplicateKey(let key, let first) = error.reason {
                 moved.reason = .duplicateKey(key, first: line.lowerBound + first)
             }
-            if let problem = JSONProblems.problem(moved, in: text) { catalog.problems.append(problem) }
+            if let problem = JSONProblems.problem(moved, in: text) {
+                catalog.problems.append(problem)
+            }
         }
         guard !scanner.failed else { return }
         let entries = row.entries(locales)

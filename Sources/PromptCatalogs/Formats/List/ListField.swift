@@ -108,10 +108,13 @@ struct TextLines: Sequence, IteratorProtocol {
     mutating func next() -> Range<Int>? {
         guard position < utf8.count else { return nil }
         let start = position
-        while position < utf8.count, utf8[position] != 0x0A, utf8[position] != 0x0D { position += 1 }
+        while position < utf8.count, utf8[position] != 0x0A, utf8[position] != 0x0D {
+            position += 1
+        }
         let line = start..<position
         if position < utf8.count {
-            let isPair = utf8[position] == 0x0D && position + 1 < utf8.count
+            let isPair =
+                utf8[position] == 0x0D && position + 1 < utf8.count
                 && utf8[position + 1] == 0x0A
             position += isPair ? 2 : 1
         }

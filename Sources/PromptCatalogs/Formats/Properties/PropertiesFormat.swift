@@ -24,7 +24,8 @@ public enum PropertiesFormat: CatalogFormat {
     private static let toolNames = [
         "gradle", "local", "build", "project", "ant", "log4j", "log4j2", "logging", "logback",
         "commons-logging", "simplelogger", "application", "bootstrap", "sonar", "sonar-project",
-        "junit-platform", "git", "pom", "maven", "version", "versions", "signing", "keystore", "key",
+        "junit-platform", "git", "pom", "maven", "version", "versions", "signing", "keystore",
+        "key",
         "secrets", "release", "lint", "robolectric", "testng", "quartz", "hibernate", "config",
         "configuration", "settings", "cobertura", "checkstyle", "kotlin", "jetifier", "wrapper",
         "default", "fabric", "crashlytics", "ehcache", "jndi", "system",

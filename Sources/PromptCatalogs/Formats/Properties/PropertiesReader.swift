@@ -30,7 +30,8 @@ struct PropertiesReader {
             } else if start == end {
                 comment = nil
                 position = nextLine(end)
-            } else if text.utf8[start] == UInt8(ascii: "#") || text.utf8[start] == UInt8(ascii: "!") {
+            } else if text.utf8[start] == UInt8(ascii: "#") || text.utf8[start] == UInt8(ascii: "!")
+            {
                 comment = (comment?.lowerBound ?? start)..<end
                 position = nextLine(end)
             } else {
@@ -52,7 +53,9 @@ struct PropertiesReader {
         position = nextLine(end)
         let key = endOfKey(start, end)
         var value = skippingSpaces(key, to: end)
-        if value < end, text.utf8[value] == UInt8(ascii: "=") || text.utf8[value] == UInt8(ascii: ":") {
+        if value < end,
+            text.utf8[value] == UInt8(ascii: "=") || text.utf8[value] == UInt8(ascii: ":")
+        {
             value = skippingSpaces(value + 1, to: end)
         }
         let hasSeparator = value > key

@@ -21,7 +21,10 @@ struct ARBDifferentialTests {
 
         mutating func words() -> String {
             (0..<Int.random(in: 0..<4, using: &random)).map { _ in
-                pick(["one", "two ", " ", "it's", "l'", "''", "\u{E9}", "\u{4E2D}", "a,b", ":", "=1", "other"])
+                pick([
+                    "one", "two ", " ", "it's", "l'", "''", "\u{E9}", "\u{4E2D}", "a,b", ":", "=1",
+                    "other",
+                ])
             }.joined()
         }
 
@@ -52,7 +55,9 @@ struct ARBDifferentialTests {
         private mutating func cases(_ names: [String], _ depth: Int) -> String {
             var text = ""
             for name in names + ["other"] {
-                text += name + pick(["", " "]) + "{" + message(depth: depth + 1) + "}" + pick(["", " "])
+                text +=
+                    name + pick(["", " "]) + "{" + message(depth: depth + 1) + "}"
+                    + pick(["", " "])
             }
             return text
         }
@@ -136,7 +141,8 @@ struct ARBDifferentialTests {
             let cases = ["female", "male", "other"]
             let texts = cases.map { _ in generator.words() }
             let inner = zip(cases, texts).map { "\($0){\($1)}" }.joined(separator: " ")
-            let text = generator.chance(50)
+            let text =
+                generator.chance(50)
                 ? "{g, select, \(inner)}" : "{h, select, x{{g, select, \(inner)}} other{-}}"
             let pattern = try MessagePattern(text.replacing("'", with: "''"), locale: "en")
             let json = try JSONSerialization.data(withJSONObject: ["a": text, "z": "it's"])
@@ -187,10 +193,13 @@ struct ARBDifferentialTests {
             for entry in catalog.entries where entry.values.count == 1 {
                 // Of two equal keys Foundation keeps one.
                 let equals = catalog.entries.filter { $0.key == entry.key }
-                #expect(equals.contains { $0.values[0].text == theirs[entry.key] }, "\(file) \(entry.key)")
+                #expect(
+                    equals.contains { $0.values[0].text == theirs[entry.key] },
+                    "\(file) \(entry.key)")
             }
             #expect(
-                catalog.problems.allSatisfy { $0.rule == "duplicate-key" }, "\(file) \(catalog.places)")
+                catalog.problems.allSatisfy { $0.rule == "duplicate-key" },
+                "\(file) \(catalog.places)")
         }
     }
 
@@ -210,12 +219,15 @@ struct ARBDifferentialTests {
             let place = Int.random(in: 0..<bytes.count, using: &generator)
             switch Int.random(in: 0..<4, using: &generator) {
             case 0: bytes.remove(at: place)
-            case 1: bytes.insert(Array("\"{}[],:\\x\n".utf8).randomElement(using: &generator)!, at: place)
+            case 1:
+                bytes.insert(
+                    Array("\"{}[],:\\x\n".utf8).randomElement(using: &generator)!, at: place)
             case 2: bytes.removeSubrange(place..<min(bytes.count, place + 12))
             default: bytes[place] = UInt8.random(in: 0...255, using: &generator)
             }
             let catalog = try read(bytes: bytes, as: "app.arb")
-            let message = Comment(rawValue: "round \(round): \(String(decoding: bytes, as: UTF8.self))")
+            let message = Comment(
+                rawValue: "round \(round): \(String(decoding: bytes, as: UTF8.self))")
             if let theirs = texts(bytes) {
                 // Foundation takes a comma with nothing behind it, and the last of two equal keys
                 // even if it is no string.
@@ -224,7 +236,9 @@ struct ARBDifferentialTests {
                     !catalog.problems.contains {
                         $0.rule == "invalid-json" && !$0.message.contains("a comma with nothing")
                     }, message)
-                #expect(rules.contains("duplicate-key") || Set(ours(catalog).keys) == Set(theirs.keys), message)
+                #expect(
+                    rules.contains("duplicate-key") || Set(ours(catalog).keys) == Set(theirs.keys),
+                    message)
             } else {
                 #expect(!catalog.problems.isEmpty, message)
             }

@@ -40,7 +40,9 @@ struct ARBReaderTests {
         Row("{\"a\": \"Hello {name}, {n}\"}", ["a=Hello {name}, {n}"]),
         Row("{\"a\": \"l'app {x}\"}", ["a=l'app {x}"]),
         Row("{\"a\": \"l'{app}\"}", ["a=l'{app}"]),
-        Row("{\"a\": \"{d, date, ::yMMMd} {t, time, short}\"}", ["a={d, date, ::yMMMd} {t, time, short}"]),
+        Row(
+            "{\"a\": \"{d, date, ::yMMMd} {t, time, short}\"}",
+            ["a={d, date, ::yMMMd} {t, time, short}"]),
         Row("{\"a\": \"{ n , number , #{,}## }\"}", ["a={ n , number , #{,}## }"]),
         Row(
             "{\"a\": \"{n, plural, =0{none} one{1 file} other{{n} files}}\"}",
@@ -94,7 +96,8 @@ struct ARBReaderTests {
         Row("{\"a\": \"A\", \"a\": \"B\"}", ["a=A", "a=B"], ["1:13 duplicate-key"]),
         Row("{\"a\": \"A\" \"b\": \"B\"}", ["a=A", "b=B"], ["1:11 invalid-json"]),
         Row("{\"a\": \"A\", \"b\": \"B\",}", ["a=A", "b=B"], ["1:20 invalid-json"]),
-        Row("{\"a\": \"\\q\\ud83d\"}", ["a=q\u{FFFD}"], ["1:8 invalid-json", "1:10 lone-surrogate"]),
+        Row(
+            "{\"a\": \"\\q\\ud83d\"}", ["a=q\u{FFFD}"], ["1:8 invalid-json", "1:10 lone-surrogate"]),
         Row(
             "{\n  \"a\": \"say \"hi\"\",\n  \"b\": \"B\"\n}", ["a=say \"hi\"", "b=B"],
             ["2:13 unescaped-quote"]),
@@ -105,7 +108,9 @@ struct ARBReaderTests {
             "{\n  \"a\": \"A,\n  \"b\": \"B\",\n  \"c\": \"C\"\n}", ["a=A", "b=B", "c=C"],
             ["2:8 unterminated-string"]),
         Row("{\n  \"a\": \"A\",\n  \"b\": \"B\n}\n", ["a=A", "b=B"], ["3:8 unterminated-string"]),
-        Row("{\n  \"a\": \"one\n  two\",\n  \"b\": \"B\"\n}", ["a=one\n  two", "b=B"], ["2:12 invalid-json"]),
+        Row(
+            "{\n  \"a\": \"one\n  two\",\n  \"b\": \"B\"\n}", ["a=one\n  two", "b=B"],
+            ["2:12 invalid-json"]),
         Row("{\n  \"a\": A,\n  \"b\": \"B\"\n}", ["b=B"], ["2:8 invalid-json"]),
         Row("{\n  a: \"A\",\n  \"b\": \"B\"\n}", ["b=B"], ["2:3 invalid-json"]),
         Row("{\n  // note\n  \"b\": \"B\"\n}", ["b=B"], ["2:3 invalid-json"]),
@@ -126,9 +131,15 @@ struct ARBReaderTests {
         Row("{\"a\": \"n} files\"}", ["a=n} files"], ["1:9 invalid-message"]),
         Row("{\"a\": \"{} {}\"}", ["a={} {}"], ["1:8 invalid-message", "1:11 invalid-message"]),
         Row("{\"a\": \"{first name} x\"}", ["a={first name} x"], ["1:8 invalid-message"]),
-        Row("{\"a\": \"{a-b} {a.b} {a_b}\"}", ["a={a-b} {a.b} {a_b}"], ["1:9 invalid-message", "1:15 invalid-message"]),
-        Row("{\"a\": \"{n, plural one{1} other{2}} x\"}", ["a={n, plural one{1} other{2}} x"], ["1:12 invalid-message"]),
-        Row("{\"a\": \"{n, plurl, other{2}}\"}", ["a={n, plurl, other{2}}"], ["1:12 invalid-message"]),
+        Row(
+            "{\"a\": \"{a-b} {a.b} {a_b}\"}", ["a={a-b} {a.b} {a_b}"],
+            ["1:9 invalid-message", "1:15 invalid-message"]),
+        Row(
+            "{\"a\": \"{n, plural one{1} other{2}} x\"}", ["a={n, plural one{1} other{2}} x"],
+            ["1:12 invalid-message"]),
+        Row(
+            "{\"a\": \"{n, plurl, other{2}}\"}", ["a={n, plurl, other{2}}"],
+            ["1:12 invalid-message"]),
         Row("{\"a\": \"{n,}\"}", ["a={n,}"], ["1:10 invalid-message"]),
         Row("{\"a\": \"{n, plural, one{1}}\"}", ["a[one]=1"], ["1:9 invalid-message"]),
         Row("{\"a\": \"{n, plural,}\"}", ["a={n}"], ["1:9 invalid-message"]),
@@ -161,7 +172,9 @@ struct ARBReaderTests {
 
     @Test(arguments: (accepted + faulty).filter { !$0.input.isEmpty })
     func readsEveryEncodingAlike(_ row: Row) throws {
-        for encoding in [TextEncoding.utf8WithBOM, .utf16LittleEndianWithBOM, .utf16BigEndianWithBOM] {
+        for encoding in [
+            TextEncoding.utf8WithBOM, .utf16LittleEndianWithBOM, .utf16BigEndianWithBOM,
+        ] {
             let catalog = try read(row.input, as: "app.arb", encoding: encoding)
             #expect(Self.pairs(catalog) == row.pairs)
             #expect(catalog.places == row.problems)
@@ -200,7 +213,8 @@ struct ARBReaderTests {
 
     @Test func mapsBranchesToBytes() throws {
         let catalog = try read(
-            "{\"a\": \"\\u00e9 {n, plural, one{\\\"1\\\" file} other{{n} files}} x\"}", as: "app_fr.arb")
+            "{\"a\": \"\\u00e9 {n, plural, one{\\\"1\\\" file} other{{n} files}} x\"}",
+            as: "app_fr.arb")
         let values = try #require(catalog.entries.first?.values)
         #expect(catalog.source.text(in: values[1].span) == "\\\"1\\\" file")
         #expect(catalog.source.text(in: values[2].span) == "{n} files")
@@ -243,20 +257,21 @@ struct ARBReaderTests {
         #expect(catalog.locale?.description == "en")
     }
 
-    @Test(arguments: [
-        ("app_pt_BR.arb", "{\"@@locale\": \"pt_BR\"}", "app", "pt-BR", []),
-        ("quill_zh_CN.arb", "{}", "quill", "zh-CN", []),
-        ("lib/l10n/app_zh_Hans_CN.arb", "{}", "app", "zh-Hans-CN", []),
-        ("my_app_de.arb", "{}", "my_app", "de", []),
-        ("intl_messages.arb", "{}", "intl_messages", nil, []),
-        ("en.arb", "{}", "app", "en", []),
-        ("app_pt_br.arb", "{\"@@locale\": \"pt_BR\"}", "app", "pt-BR", []),
-        ("app_no.arb", "{\"@@locale\": \"nb\"}", "app", "nb", []),
-        ("app_de.arb", "{\"@@locale\": \"fr\"}", "app", "fr", ["1:15 locale-mismatch"]),
-        ("app_zh_CN.arb", "{\"@@locale\": \"zh\"}", "app", "zh", ["1:15 locale-mismatch"]),
-        ("app.arb", "{\"@@locale\": \"de\"}", "app", "de", []),
-        ("app_ku_CKB.arb", "{}", "app", "ckb", []),
-    ] as [(String, String, String, String?, [String])])
+    @Test(
+        arguments: [
+            ("app_pt_BR.arb", "{\"@@locale\": \"pt_BR\"}", "app", "pt-BR", []),
+            ("quill_zh_CN.arb", "{}", "quill", "zh-CN", []),
+            ("lib/l10n/app_zh_Hans_CN.arb", "{}", "app", "zh-Hans-CN", []),
+            ("my_app_de.arb", "{}", "my_app", "de", []),
+            ("intl_messages.arb", "{}", "intl_messages", nil, []),
+            ("en.arb", "{}", "app", "en", []),
+            ("app_pt_br.arb", "{\"@@locale\": \"pt_BR\"}", "app", "pt-BR", []),
+            ("app_no.arb", "{\"@@locale\": \"nb\"}", "app", "nb", []),
+            ("app_de.arb", "{\"@@locale\": \"fr\"}", "app", "fr", ["1:15 locale-mismatch"]),
+            ("app_zh_CN.arb", "{\"@@locale\": \"zh\"}", "app", "zh", ["1:15 locale-mismatch"]),
+            ("app.arb", "{\"@@locale\": \"de\"}", "app", "de", []),
+            ("app_ku_CKB.arb", "{}", "app", "ckb", []),
+        ] as [(String, String, String, String?, [String])])
     func tellsTableAndLocale(
         _ path: String, _ text: String, _ table: String, _ locale: String?, _ problems: [String]
     ) throws {

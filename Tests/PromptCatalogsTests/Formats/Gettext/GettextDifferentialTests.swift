@@ -7,7 +7,8 @@ import Testing
 struct GettextDifferentialTests {
     /// What ships of a file, by context and key: `msgfmt` makes a binary of it, which is read
     /// here. Nil where it refuses the file.
-    private func shipped(_ bytes: [UInt8]) throws -> (texts: [String: [String]]?, messages: String) {
+    private func shipped(_ bytes: [UInt8]) throws -> (texts: [String: [String]]?, messages: String)
+    {
         let tool = try #require(ReferenceTool.path(of: "msgfmt"))
         let folder = try TemporaryFolder()
         try folder.write(bytes, to: "x.po")
@@ -116,9 +117,13 @@ struct GettextDifferentialTests {
             let theirs = try shipped(bytes)
             if let texts = theirs.texts {
                 #expect(texts == ours(catalog), "\(file)")
-                #expect(!catalog.problems.contains { $0.severity == .error }, "\(file) \(catalog.places)")
+                #expect(
+                    !catalog.problems.contains { $0.severity == .error },
+                    "\(file) \(catalog.places)")
             } else {
-                #expect(!catalog.problems.isEmpty || isExplained(theirs.messages), "\(file)\n\(theirs.messages)")
+                #expect(
+                    !catalog.problems.isEmpty || isExplained(theirs.messages),
+                    "\(file)\n\(theirs.messages)")
             }
         }
     }

@@ -6,14 +6,17 @@ struct GettextGenerator {
         random = SeededGenerator(seed: seed)
     }
 
-    mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+    mutating func chance(_ percent: Int) -> Bool {
+        Int.random(in: 0..<100, using: &random) < percent
+    }
 
     mutating func pick<Element>(_ choices: [Element]) -> Element {
         choices[Int.random(in: 0..<choices.count, using: &random)]
     }
 
     private static let words = [
-        "Undo", "%d files", "n\u{E9}", "\u{4E2D}\u{6587}", "\u{1F600}", " ", "x b", "#", "msgid", "~",
+        "Undo", "%d files", "n\u{E9}", "\u{4E2D}\u{6587}", "\u{1F600}", " ", "x b", "#", "msgid",
+        "~",
         "it's", "{x}", "%1$s", "\u{A0}", "|", "[0]",
     ]
     private static let escapes = [
@@ -46,7 +49,8 @@ struct GettextGenerator {
     private mutating func comments() -> String {
         var lines = ""
         let kinds = [
-            "# a note \"x\"", "#", "#. from the code", "#: a.c:1 b.c:2", "#, c-format", "#, no-wrap",
+            "# a note \"x\"", "#", "#. from the code", "#: a.c:1 b.c:2", "#, c-format",
+            "#, no-wrap",
             "#. msgid \"no\"",
         ]
         while chance(40) { lines += pick(kinds).replacing("c-format", with: "no-c-format") + "\n" }
@@ -79,7 +83,8 @@ struct GettextGenerator {
             (1, "0"), (2, "(n != 1)"), (2, "n>1"),
             (3, "n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2"),
         ])
-        var text = "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+        var text =
+            "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
             + "\"Plural-Forms: nplurals=\(count); plural=\(expression);\\n\"\n\n"
         for number in 0..<Int.random(in: 1..<8, using: &random) {
             text += entry(number, forms: count) + (chance(80) ? "\n" : "")

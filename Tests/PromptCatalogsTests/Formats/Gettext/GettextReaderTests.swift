@@ -5,7 +5,8 @@ import Testing
 /// What a `.po` text gives: entries, and problems with their places.
 struct GettextReaderTests {
     /// Four lines and an empty one.
-    static let header = "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+    static let header =
+        "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
         + "\"Plural-Forms: nplurals=2; plural=n != 1;\\n\"\n\n"
 
     struct Row: CustomTestStringConvertible, Sendable {
@@ -27,7 +28,8 @@ struct GettextReaderTests {
         catalog.entries.flatMap { entry in
             entry.values.map { value in
                 let context = entry.context.map { $0 + "|" } ?? ""
-                let plural = entry.notes.contains { $0.kind == .pluralSource }
+                let plural =
+                    entry.notes.contains { $0.kind == .pluralSource }
                     ? "[\(value.variation.plural?.rawValue ?? "?")]" : ""
                 let state =
                     switch value.state {
@@ -93,7 +95,8 @@ struct GettextReaderTests {
             "msgid \"a\"\nmsgstr \"\\303\\251 \\x41 \\xc3\\xA9 \\7\\1018\"\n",
             ["a=\u{E9} A \u{E9} \u{7}A8"]),
         Row("msgid \"a\"\nmsgstr \"\\360\\237\\230\\200\"\n", ["a=\u{1F600}"]),
-        Row("msgid \"a\"\nmsgstr \"\u{E9}\u{4E2D}\u{1F469}\u{200D}\u{1F680}\"\n",
+        Row(
+            "msgid \"a\"\nmsgstr \"\u{E9}\u{4E2D}\u{1F469}\u{200D}\u{1F680}\"\n",
             ["a=\u{E9}\u{4E2D}\u{1F469}\u{200D}\u{1F680}"]),
         Row("msgid \"a # b\"\nmsgstr \"#~ msgid\"\n", ["a # b=#~ msgid"]),
         Row("domain \"other\"\nmsgid \"a\"\nmsgstr \"A\"\n", ["a=A"]),
@@ -136,7 +139,9 @@ struct GettextReaderTests {
             "msgid \"a\"\nmsgid \"b\"\nmsgstr \"B\"\n", ["b=B"], ["1:1 missing-value"]),
         Row("msgid \"a\"\n", [], ["1:1 missing-value"]),
         Row("msgid \"a\"\nmsgstr\n\nmsgid \"b\"\nmsgstr \"B\"\n", ["b=B"], ["2:1 missing-value"]),
-        Row("msgctxt \"c\"\nmsgid \"b\"\nmsgstr \"B\"\nmsgctxt \"d\"\n", ["c|b=B"], ["4:1 missing-value"]),
+        Row(
+            "msgctxt \"c\"\nmsgid \"b\"\nmsgstr \"B\"\nmsgctxt \"d\"\n", ["c|b=B"],
+            ["4:1 missing-value"]),
         Row(
             "msgctxt \"c\"\nmsgstr \"A\"\nmsgid \"b\"\nmsgstr \"B\"\n", ["c|b=B"],
             ["2:1 misplaced-line"]),
@@ -180,7 +185,8 @@ struct GettextReaderTests {
         Row(
             "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"A\"\nmsgstr[1] \"B\"\nmsgstr[2] \"C\"\n",
             ["a[one]=A", "a[other]=B", "a[other]=C"], ["2:1 wrong-plural-forms"]),
-        Row("msgid \"a\"\nmsgid_plural \"b\"\n\nmsgid \"c\"\nmsgstr \"C\"\n", ["c=C"],
+        Row(
+            "msgid \"a\"\nmsgid_plural \"b\"\n\nmsgid \"c\"\nmsgstr \"C\"\n", ["c=C"],
             ["1:1 missing-value"]),
         // Inside a text.
         Row("msgid \"a\"\nmsgstr \"\\q\"\n", ["a=\\q"], ["2:9 not-an-escape"]),
@@ -254,7 +260,8 @@ struct GettextReaderTests {
                     offset += length
                 }
             }
-            for note in entry.notes where !note.text.contains("\n") && note.kind != .previousSource {
+            for note in entry.notes where !note.text.contains("\n") && note.kind != .previousSource
+            {
                 #expect(catalog.source.text(in: note.span).contains(note.text))
             }
         }
@@ -320,8 +327,11 @@ struct GettextReaderTests {
     @Test(arguments: [
         HeaderRow(name: "x.po", header: "Language: pt_BR\\n", locale: "pt-BR", problems: []),
         HeaderRow(name: "pt.po", header: "Language: pt_BR\\n", locale: "pt-BR", problems: []),
-        HeaderRow(name: "de.po", header: "Language: fr\\n", locale: "fr", problems: ["locale-mismatch"]),
-        HeaderRow(name: "sr@latin.po", header: "Language: sr\\n", locale: "sr", problems: ["locale-mismatch"]),
+        HeaderRow(
+            name: "de.po", header: "Language: fr\\n", locale: "fr", problems: ["locale-mismatch"]),
+        HeaderRow(
+            name: "sr@latin.po", header: "Language: sr\\n", locale: "sr",
+            problems: ["locale-mismatch"]),
         HeaderRow(name: "po/de.po", header: "Language: \\n", locale: "de", problems: []),
         HeaderRow(name: "de.po", header: "X: y\\n", locale: "de", problems: []),
         HeaderRow(name: "de/LC_MESSAGES/app.po", header: "", locale: "de", problems: []),
@@ -355,7 +365,8 @@ struct GettextReaderTests {
     }
 
     @Test func reportsAMissingHeader() throws {
-        #expect(try read("msgid \"a\"\nmsgstr \"A\"\n", as: "x.po").places == ["1:1 invalid-header"])
+        #expect(
+            try read("msgid \"a\"\nmsgstr \"A\"\n", as: "x.po").places == ["1:1 invalid-header"])
         let other = try read("msgid \"a\"\nmsgstr \"\u{E4}\"\n", as: "x.po")
         #expect(other.places == ["1:1 invalid-header"])
         #expect(other.problems[0].severity == .warning)
@@ -377,7 +388,10 @@ struct GettextReaderTests {
     @Test(arguments: ["ISO-8859-1", "iso-8859-15", "GBK", "CP1252", "KOI8-R"])
     func refusesOtherCharsets(_ charset: String) throws {
         let head = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=\(charset)\\n\"\n\n"
-        let bytes = Array((head + "msgid \"a\"\nmsgstr \"A\"\n\nmsgid \"b\"\nmsgstr \"").utf8) + [0xE9, 0xE8]
+        let bytes =
+            Array((head + "msgid \"a\"\nmsgstr \"A\"\n\nmsgid \"b\"\nmsgstr \"").utf8) + [
+                0xE9, 0xE8,
+            ]
             + Array("\"\n\nmsgid \"c\"\nmsgstr \"C\"\n".utf8)
         let catalog = try read(bytes: bytes, as: "x.po")
         #expect(Self.pairs(catalog) == ["a=A", "c=C"])
@@ -391,7 +405,8 @@ struct GettextReaderTests {
     }
 
     @Test func reportsBytesThatAreNotUTF8() throws {
-        let bytes = Array((Self.header + "msgid \"a\"\nmsgstr \"caf").utf8) + [0xE9]
+        let bytes =
+            Array((Self.header + "msgid \"a\"\nmsgstr \"caf").utf8) + [0xE9]
             + Array("\"\nmsgid \"b\"\nmsgstr \"B\"\n".utf8)
         let catalog = try read(bytes: bytes, as: "x.po")
         #expect(Self.pairs(catalog) == ["a=caf\u{FFFD}", "b=B"])
@@ -426,26 +441,43 @@ struct GettextReaderTests {
     }
 
     @Test(arguments: [
-        ("Russian", "ru", "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && "
-            + "(n%100<10 || n%100>=20) ? 1 : 2);", ["one", "few", "many"], [false, false, false]),
-        ("Polish", "pl", "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || "
-            + "n%100>14) ? 1 : 2);", ["one", "few", "many"], [true, false, false]),
-        ("Arabic", "ar", "nplurals=6; plural=n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && "
-            + "n%100<=10 ? 3 : n%100>=11 && n%100<=99 ? 4 : 5;",
-            ["zero", "one", "two", "few", "many", "other"], [true, true, true, false, false, false]),
+        (
+            "Russian", "ru",
+            "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && "
+                + "(n%100<10 || n%100>=20) ? 1 : 2);", ["one", "few", "many"],
+            [false, false, false]
+        ),
+        (
+            "Polish", "pl",
+            "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || "
+                + "n%100>14) ? 1 : 2);", ["one", "few", "many"], [true, false, false]
+        ),
+        (
+            "Arabic", "ar",
+            "nplurals=6; plural=n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && "
+                + "n%100<=10 ? 3 : n%100>=11 && n%100<=99 ? 4 : 5;",
+            ["zero", "one", "two", "few", "many", "other"], [true, true, true, false, false, false]
+        ),
         ("Japanese", "ja", "nplurals=1; plural=0;", ["other"], [false]),
         ("French", "fr", "nplurals=2; plural=(n > 1);", ["one", "other"], [false, false]),
-        ("Latvian", "lv", "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2);",
-            ["one", "other", "zero"], [false, false, true]),
-        ("Slovenian", "sl", "nplurals=4; plural=(n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || "
-            + "n%100==4 ? 2 : 3);", ["one", "two", "few", "other"], [false, false, false, false]),
+        (
+            "Latvian", "lv", "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2);",
+            ["one", "other", "zero"], [false, false, true]
+        ),
+        (
+            "Slovenian", "sl",
+            "nplurals=4; plural=(n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || "
+                + "n%100==4 ? 2 : 3);", ["one", "two", "few", "other"],
+            [false, false, false, false]
+        ),
         ("unknown", "", "nplurals=2; plural=n != 1;", ["one", "other"], [true, false]),
     ])
     func tellsCategories(
         _ name: String, _ language: String, _ forms: String, _ categories: [String],
         _ isExact: [Bool]
     ) throws {
-        var text = "msgid \"\"\nmsgstr \"Language: \(language)\\nPlural-Forms: \(forms)\\n\"\n\n"
+        var text =
+            "msgid \"\"\nmsgstr \"Language: \(language)\\nPlural-Forms: \(forms)\\n\"\n\n"
             + "msgid \"a\"\nmsgid_plural \"b\"\n"
         for index in categories.indices { text += "msgstr[\(index)] \"\(index)\"\n" }
         let catalog = try read(text, as: "x.po")

@@ -23,30 +23,46 @@ struct ListReaderTests {
 
     static let rows: [Row] = [
         Row("x.txt", "", [], ["1:1 empty-file"]),
-        Row("x.txt", "Undo\n\nRedo Typing\r\n caf\u{E9} \r\"a\" = \\n", [
-            "Undo=Undo", "Redo Typing=Redo Typing", " caf\u{E9} = caf\u{E9} ", "\"a\" = \\n=\"a\" = \\n",
-        ]),
+        Row(
+            "x.txt", "Undo\n\nRedo Typing\r\n caf\u{E9} \r\"a\" = \\n",
+            [
+                "Undo=Undo", "Redo Typing=Redo Typing", " caf\u{E9} = caf\u{E9} ",
+                "\"a\" = \\n=\"a\" = \\n",
+            ]),
         Row("x.txt", "Undo\nUndo\n", ["Undo=Undo", "Undo=Undo"]),
         Row("x.tsv", "text\nUndo\nRedo\n", ["Undo=Undo", "Redo=Redo"]),
         Row("x.tsv", "key\ttext\tcomment\na\tA\t\nb\t\"B\"\tnote\n", ["a=A", "b=\"B\""]),
-        Row("x.tsv", "Key\tLocale\tSource\tText\na\tde_AT\tUndo\tWiderrufen\n", ["de-AT a=Widerrufen"]),
-        Row("x.tsv", "key\ten\tde\tzh-Hans\na\tA\tB\tC\nb\tX\t\tZ\n", [
-            "en a=A", "de a=B", "zh-Hans a=C", "en b=X", "zh-Hans b=Z",
-        ]),
+        Row(
+            "x.tsv", "Key\tLocale\tSource\tText\na\tde_AT\tUndo\tWiderrufen\n",
+            ["de-AT a=Widerrufen"]),
+        Row(
+            "x.tsv", "key\ten\tde\tzh-Hans\na\tA\tB\tC\nb\tX\t\tZ\n",
+            [
+                "en a=A", "de a=B", "zh-Hans a=C", "en b=X", "zh-Hans b=Z",
+            ]),
         Row("x.tsv", "en\tde\nUndo\tWiderrufen\n", ["en Undo=Undo", "de Undo=Widerrufen"]),
         Row("x.tsv", "id\twho\tstring\n1\tme\tA\n", ["1=A"]),
         Row("x.tsv", "key\ttext\tplural\na\tone\tone\na\tmany\tother\n", ["a=one", "a=many"]),
         Row("x.tsv", "key\ttext\na\tA\na\tB\n", ["a=A", "a=B"], ["3:1 duplicate-key"]),
         Row("x.tsv", "a\tb\nx\ty\n", [], ["1:1 invalid-table"]),
-        Row("x.tsv", "key\ttext\na\tA\tx\ty\nb\nc\tC\n", ["a=A", "c=C"], [
-            "2:5 invalid-table", "3:1 invalid-table",
-        ]),
-        Row("x.jsonl", "\"A\"\n\n{\"key\": \"b\", \"text\": \"B\\u00e9\\n\"}\r\n", ["A=A", "b=B\u{E9}\n"]),
-        Row("x.jsonl", "{\"en\": \"A\", \"de\": \"B\", \"n\": 5, \"x\": {\"text\": 1}}", ["en A=A", "de A=B"]),
+        Row(
+            "x.tsv", "key\ttext\na\tA\tx\ty\nb\nc\tC\n", ["a=A", "c=C"],
+            [
+                "2:5 invalid-table", "3:1 invalid-table",
+            ]),
+        Row(
+            "x.jsonl", "\"A\"\n\n{\"key\": \"b\", \"text\": \"B\\u00e9\\n\"}\r\n",
+            ["A=A", "b=B\u{E9}\n"]),
+        Row(
+            "x.jsonl", "{\"en\": \"A\", \"de\": \"B\", \"n\": 5, \"x\": {\"text\": 1}}",
+            ["en A=A", "de A=B"]),
         Row("x.jsonl", "{\"source\": \"A\", \"locale\": \"fr\", \"text\": \"B\"}", ["fr A=B"]),
-        Row("x.jsonl", "{\"text\": \"A\"\n{\"text\": \"B\"}\n\"C\n5\n\"D\" x\n\"E\"", ["B=B", "E=E"], [
-            "1:13 invalid-json", "3:1 invalid-json", "4:1 invalid-table", "5:5 invalid-json",
-        ]),
+        Row(
+            "x.jsonl", "{\"text\": \"A\"\n{\"text\": \"B\"}\n\"C\n5\n\"D\" x\n\"E\"",
+            ["B=B", "E=E"],
+            [
+                "1:13 invalid-json", "3:1 invalid-json", "4:1 invalid-table", "5:5 invalid-json",
+            ]),
         Row("x.jsonl", "{\"text\": \"A\", \"text\": \"B\"}\n", ["B=B"], ["1:16 duplicate-key"]),
         Row("x.jsonl", "{\"text\": \"\\q\"}\n", ["q=q"], ["1:11 invalid-json"]),
     ]
@@ -77,12 +93,15 @@ struct ListReaderTests {
 
     @Test(arguments: rows.filter { !$0.input.isEmpty })
     func readsEveryEncodingAlike(_ row: Row) throws {
-        for encoding in [TextEncoding.utf8WithBOM, .utf16LittleEndianWithBOM, .utf16BigEndianWithBOM] {
+        for encoding in [
+            TextEncoding.utf8WithBOM, .utf16LittleEndianWithBOM, .utf16BigEndianWithBOM,
+        ] {
             let catalog = try catalog(row, encoding)
             #expect(pairs(catalog) == row.pairs)
             #expect(catalog.places == row.problems)
             for entry in catalog.entries {
-                for value in entry.values where !value.text.contains("\n") && !row.input.contains("\\") {
+                for value in entry.values
+                where !value.text.contains("\n") && !row.input.contains("\\") {
                     #expect(catalog.source.text(in: value.span) == value.text)
                 }
                 #expect(
@@ -95,7 +114,8 @@ struct ListReaderTests {
     /// Such names are too common to look for: only who asks for a file has it read.
     @Test func isReadOnlyWhenAskedFor() {
         let system = MemoryFileSystem([
-            "app/titles.txt": "Undo\n", "app/titles.tsv": "text\nUndo\n", "app/titles.jsonl": "\"Undo\"\n",
+            "app/titles.txt": "Undo\n", "app/titles.tsv": "text\nUndo\n",
+            "app/titles.jsonl": "\"Undo\"\n",
             "app/LICENSE": "x",
         ])
         #expect(FileSearch.files(at: ["app"], in: system).files.isEmpty)
@@ -113,7 +133,8 @@ struct ListReaderTests {
 
     @Test func takesSurfaceAndLocale() {
         let system = MemoryFileSystem([
-            "titles.tsv": "text\tlocale\tsurface\nUndo Typing.\ten\tundoTitle\nUndo Typing.\ten\tother\n",
+            "titles.tsv":
+                "text\tlocale\tsurface\nUndo Typing.\ten\tundoTitle\nUndo Typing.\ten\tother\n",
             "titles.de.txt": "x",
         ])
         var options = CatalogChecker.Options()

@@ -48,19 +48,25 @@ struct PropertiesDifferentialTests {
         /// Pieces put together at random: in this format nearly everything is a file.
         mutating func bytes() -> [UInt8] {
             let isLatin1 = Int.random(in: 0..<4, using: &random) == 0
-            let letters = isLatin1 ? ["\u{E9}", "\u{C4}", "\u{F1}"] : ["\u{E9}", "\u{4E2D}", "\u{1F600}"]
+            let letters =
+                isLatin1 ? ["\u{E9}", "\u{C4}", "\u{F1}"] : ["\u{E9}", "\u{4E2D}", "\u{1F600}"]
             let pieces =
                 [
-                    "a", "b.c", "key_1", "=", ":", " ", "  ", "\t", "\u{C}", "\n", "\n", "\r\n", "\r",
-                    "#", "!", "\\", "\\\n", "\\\r\n", "\\\r", "\\ ", "\\=", "\\:", "\\#", "\\n", "\\t",
-                    "\\r", "\\f", "\\\\", "\\\"", "\\q", "\\u00e9", "\\uD83D\\uDE00", "\\u4E2D", "\\uD83D",
+                    "a", "b.c", "key_1", "=", ":", " ", "  ", "\t", "\u{C}", "\n", "\n", "\r\n",
+                    "\r",
+                    "#", "!", "\\", "\\\n", "\\\r\n", "\\\r", "\\ ", "\\=", "\\:", "\\#", "\\n",
+                    "\\t",
+                    "\\r", "\\f", "\\\\", "\\\"", "\\q", "\\u00e9", "\\uD83D\\uDE00", "\\u4E2D",
+                    "\\uD83D",
                     " = ", "value", "x y z", "'", "{0}", "# note\n", "\\u12", "\\ug",
                 ] + letters + letters
             var text = ""
             for _ in 0..<Int.random(in: 1..<40, using: &random) {
                 let piece = pick(pieces)
                 // Bad escapes end everything: not too many of them.
-                if piece.hasPrefix("\\u1") || piece == "\\ug", Int.random(in: 0..<6, using: &random) > 0 {
+                if piece.hasPrefix("\\u1") || piece == "\\ug",
+                    Int.random(in: 0..<6, using: &random) > 0
+                {
                     continue
                 }
                 text += piece
@@ -119,7 +125,8 @@ struct PropertiesDifferentialTests {
                 // Of a lone backslash in the last line Java makes an empty key, depending on the
                 // kind of line break.
                 if shown.hasSuffix("\\\\\\n\"") || shown.hasSuffix("\\\\\\r\""),
-                    catalog.entries.last(where: { $0.key.isEmpty })?.values.first?.text != expected[""]
+                    catalog.entries.last(where: { $0.key.isEmpty })?.values.first?.text
+                        != expected[""]
                 {
                     expected[""] = catalog.entries.last { $0.key.isEmpty }?.values.first?.text
                 }

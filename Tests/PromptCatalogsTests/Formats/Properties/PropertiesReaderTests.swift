@@ -26,7 +26,9 @@ struct PropertiesReaderTests {
         Row("a=A\r\nb=B\rc=C", ["a=A", "b=B", "c=C"]),
         Row("  a  =  A  \n", ["a=A  "]),
         Row("a==A\nb=:B\nc = = C\nd  :=D\n", ["a==A", "b=:B", "c== C", "d==D"]),
-        Row("a\\ b=A\na\\=b=B\na\\:b=C\n\\#a=D\na\\\\=E\n", ["a b=A", "a=b=B", "a:b=C", "#a=D", "a\\=E"]),
+        Row(
+            "a\\ b=A\na\\=b=B\na\\:b=C\n\\#a=D\na\\\\=E\n",
+            ["a b=A", "a=b=B", "a:b=C", "#a=D", "a\\=E"]),
         Row("a=one \\\n  two\\\r\n\tthree\n", ["a=one twothree"]),
         Row("a=one\\\n\nb=B\n", ["a=one", "b=B"]),
         Row("a=one\\\\\nb=B\n", ["a=one\\", "b=B"]),
@@ -52,7 +54,8 @@ struct PropertiesReaderTests {
         Row("a=\\uD83Dx\n", ["a=\u{FFFD}x"], ["1:3 lone-surrogate"]),
         Row("a=C:\\dir\n", ["a=C:dir"], ["1:5 not-an-escape"]),
         Row("a=A\na=A\na=B\n", ["a=A", "a=A", "a=B"], ["2:1 duplicate-key", "3:1 duplicate-key"]),
-        Row("a.b=C:\\\\temp\\\nc.d=D\ne=E\n", ["a.b=C:\\tempc.d=D", "e=E"], ["1:13 swallowed-line"]),
+        Row(
+            "a.b=C:\\\\temp\\\nc.d=D\ne=E\n", ["a.b=C:\\tempc.d=D", "e=E"], ["1:13 swallowed-line"]),
         Row("a.b=A\\\nc = D\n", ["a.b=Ac = D"], ["1:6 swallowed-line"]),
         Row("a.b=http://x?\\\ny=z\\\n&b.c=d\n", ["a.b=http://x?y=z&b.c=d"]),
         Row(
@@ -99,7 +102,8 @@ struct PropertiesReaderTests {
 
     @Test func keepsComments() throws {
         let catalog = try read(
-            "# Licence\n\n# one\n! two\na=A\n\n  # far\n\nb=B\n#no space\nc=C\n", as: "M.properties")
+            "# Licence\n\n# one\n! two\na=A\n\n  # far\n\nb=B\n#no space\nc=C\n", as: "M.properties"
+        )
         #expect(catalog.entries.map(\.comment?.text) == ["one\ntwo", nil, "no space"])
         let comment = try #require(catalog.entries[0].comment)
         #expect(catalog.source.text(in: comment.span) == "# one\n! two")
@@ -108,7 +112,10 @@ struct PropertiesReaderTests {
     // MARK: Encodings
 
     @Test func readsLatin1() throws {
-        let bytes = Array("a=caf".utf8) + [0xE9, 0x20, 0xFC] + Array(" \\u4e2d\nb=B\n\u{41}=".utf8) + [0xC4, 0x0A]
+        let bytes =
+            Array("a=caf".utf8) + [0xE9, 0x20, 0xFC] + Array(" \\u4e2d\nb=B\n\u{41}=".utf8) + [
+                0xC4, 0x0A,
+            ]
         let catalog = try read(bytes: bytes, as: "Messages_fr.properties")
         #expect(catalog.encoding == .latin1)
         #expect(catalog.pairs == ["a=caf\u{E9} \u{FC} \u{4E2D}", "b=B", "A=\u{C4}"])
@@ -164,13 +171,15 @@ struct PropertiesReaderTests {
 
     // MARK: Names
 
-    @Test(arguments: [
-        ("Messages.properties", "Messages", nil), ("Messages_de.properties", "Messages", "de"),
-        ("i18n/Messages_pt_BR.properties", "Messages", "pt-BR"),
-        ("app_messages_zh_Hans_CN.properties", "app_messages", "zh-Hans-CN"),
-        ("Messages_iw.properties", "Messages", "he"), ("my_strings.properties", "my_strings", nil),
-        ("de.properties", "messages", "de"),
-    ] as [(String, String, String?)])
+    @Test(
+        arguments: [
+            ("Messages.properties", "Messages", nil), ("Messages_de.properties", "Messages", "de"),
+            ("i18n/Messages_pt_BR.properties", "Messages", "pt-BR"),
+            ("app_messages_zh_Hans_CN.properties", "app_messages", "zh-Hans-CN"),
+            ("Messages_iw.properties", "Messages", "he"),
+            ("my_strings.properties", "my_strings", nil),
+            ("de.properties", "messages", "de"),
+        ] as [(String, String, String?)])
     func tellsTableAndLocale(_ path: String, _ table: String, _ locale: String?) throws {
         let file = try #require(CatalogFile(path: path))
         #expect(file.tableName == table)
@@ -191,7 +200,8 @@ struct PropertiesReaderTests {
     /// The file without a locale is what the others translate.
     @Test func findsTheBase() {
         let system = MemoryFileSystem([
-            "i18n/Messages.properties": "a=Delete {0}\nb=B\n", "i18n/Messages_de.properties": "a=L\\u00f6schen\n",
+            "i18n/Messages.properties": "a=Delete {0}\nb=B\n",
+            "i18n/Messages_de.properties": "a=L\\u00f6schen\n",
             "i18n/Other.properties": "c=C\n",
         ])
         var options = CatalogChecker.Options()
