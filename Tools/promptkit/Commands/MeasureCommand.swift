@@ -112,7 +112,7 @@ enum MeasureCommand: Command {
         case .fits: "fits"
         case .stacks: "stacks"
         case .movesBelow: "moves below"
-        case .shrinks(let factor): "shrinks to \(rounded(factor * 100)) %"
+        case .shrinks(let factor): "shrinks to \(Int(factor * 100)) %"
         case .wraps(let lines): "wraps to \(lines) lines"
         case .cut(let shown): "is cut: \(EscapedText.visible(shown))"
         }
@@ -135,7 +135,7 @@ enum MeasureCommand: Command {
         case .stacks: members.append(("fit", .string("stacks")))
         case .movesBelow: members.append(("fit", .string("movesBelow")))
         case .shrinks(let factor):
-            members += [("fit", .string("shrinks")), ("percent", .number(rounded(factor * 100)))]
+            members += [("fit", .string("shrinks")), ("percent", .number(Int(factor * 100)))]
         case .wraps(let lines):
             members += [("fit", .string("wraps")), ("lines", .number(lines))]
         case .cut(let shown): members += [("fit", .string("cut")), ("shown", .string(shown))]

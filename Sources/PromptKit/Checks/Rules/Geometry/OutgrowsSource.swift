@@ -14,11 +14,14 @@ struct OutgrowsSource: StringRule {
         severity: .info,
         falseAlarms: "not measured: the real apps at hand have no strings for Windows",
         examples: [
-            .good("Datei speichern", locale: "de", surface: .button(.normal),
+            .good(
+                "Datei speichern", locale: "de", surface: .button(.normal),
                 source: ("Save File", "en"), platform: .windows),
-            .good("Sauvegarder", locale: "fr", surface: .button(.normal),
+            .good(
+                "Sauvegarder", locale: "fr", surface: .button(.normal),
                 source: ("Save", "en"), platform: .windows),
-            .bad("⟦In die Zwischenablage kopieren⟧", locale: "de", surface: .button(.normal),
+            .bad(
+                "⟦In die Zwischenablage kopieren⟧", locale: "de", surface: .button(.normal),
                 source: ("Copy", "en"), platform: .windows),
             .bad(
                 "⟦Pas assez d’espace disponible sur le disque pour enregistrer le fichier⟧",

@@ -11,7 +11,8 @@ struct TitleOverTwoLines: StringRule {
         source: "Apple HIG, Alerts; 238 points in semibold type of 17",
         surfaces: .alertTitle,
         severity: .warning,
-        falseAlarms: "FALSE-ALARMS-TITLE",
+        falseAlarms:
+            "2 warnings and 10 notes in 85,735 strings of ten real apps, all of three lines",
         examples: [
             .good("Your file couldn’t be saved.", surface: .alertTitle),
             .good("Delete “%@”?", surface: .alertTitle),
@@ -24,7 +25,8 @@ struct TitleOverTwoLines: StringRule {
                 ⟦Möchten Sie wirklich alle Änderungen verwerfen, die Sie seit dem letzten Sichern \
                 gemacht haben?⟧
                 """, locale: "de", surface: .alertTitle),
-            .bad("⟦你确定要放弃自上次存储以来对这份文稿所做的所有更改并回到之前的版本吗？⟧", locale: "zh-Hans",
+            .bad(
+                "⟦你确定要放弃自上次存储以来对这份文稿所做的所有更改并回到之前的版本吗？⟧", locale: "zh-Hans",
                 surface: .alertTitle),
         ])
 
@@ -41,7 +43,7 @@ struct TitleOverTwoLines: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        // Two lines hold the text surely if one and a half do, whatever the words.
+        // What surely fits one line costs no more than this.
         let em = box.style.size * TextWidth.widestByte
         guard Double(string.bytes.count) * em > width else { return }
         let count = count(of: string.bytes, string.placeholders)

@@ -13,7 +13,10 @@ struct TooLong: StringRule {
         source: "geometry of the iOS alert as rebuilt in open source; Signal-iOS issue 1324",
         surfaces: [.undoName, .undoTitle, .button],
         severity: .warning,
-        falseAlarms: "FALSE-ALARMS-TOO-LONG",
+        falseAlarms: """
+            9 warnings and 127 notes in 85,735 strings of ten real apps; the 9 are titles of a Mac \
+            app, in whose menus they have room
+            """,
         examples: [
             .good("Undo Paste and Match Style"),
             .good("撤销粘贴并匹配样式", locale: "zh-Hans"),
