@@ -27,7 +27,7 @@ struct MeasureCommandTests {
     ]
 
     @Test("Says what becomes of a text", arguments: rows)
-    func rows(_ row: (arguments: [String], text: String)) throws {
+    func verdict(_ row: (arguments: [String], text: String)) throws {
         let outcome = try Tool.run(["measure"] + row.arguments)
         #expect(outcome.status == 0)
         #expect(outcome.errors == "")
