@@ -72,20 +72,21 @@ enum Ellipsis {
     static let mark = "…"
 
     static func inMiddle(of text: String, in style: TextStyle, width: Double) -> String {
-        let characters = text.map { ($0, TextWidth(of: String($0), in: style).points) }
         var room = width - TextWidth(of: mark, in: style).points
-        var head = 0
-        var tail = characters.count
-        // A character from each end in turn, as long as both have room.
+        var head = text.startIndex
+        var tail = text.endIndex
+        var takesHead = true
+        // A character from each end in turn, as long as both have room: the middle of a long
+        // text is never looked at.
         while head < tail {
-            let takesHead = head <= characters.count - tail
-            let next = takesHead ? characters[head].1 : characters[tail - 1].1
-            guard next <= room else { break }
-            room -= next
-            if takesHead { head += 1 } else { tail -= 1 }
+            let next = takesHead ? head : text.index(before: tail)
+            room -= TextWidth(of: String(text[next]), in: style).points
+            guard room >= 0 else { break }
+            if takesHead { text.formIndex(after: &head) } else { tail = next }
+            takesHead.toggle()
         }
         guard head < tail else { return text }
-        return String(characters[..<head].map(\.0)) + mark + String(characters[tail...].map(\.0))
+        return text[..<head] + mark + text[tail...]
     }
 
     static func atEnd(of text: String, in style: TextStyle, width: Double) -> String {
