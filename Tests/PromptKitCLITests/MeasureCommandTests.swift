@@ -19,7 +19,10 @@ struct MeasureCommandTests {
             "Adressänderung widerrufen"
         ),
         (["--surface", "button:cancel", "Cancel"], "of 238  fits"),
-        (["--locale", "de", "--surface", "undoName", "Eingabe"], "Eingabe widerrufen"),
+        (
+            ["--platform", "android", "--surface", "snackbarAction", "Undo this deletion now"],
+            "moves below"
+        ),
         (["--platform=macos", "--surface=menuItem", "Undo Typing"], "no limit  fits"),
         (["--surface", "purpose", "To scan."], "of 238  fits"),
         (["--locale", "he", "שלום"], "(estimated)"),
