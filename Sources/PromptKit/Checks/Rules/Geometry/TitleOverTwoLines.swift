@@ -12,7 +12,7 @@ struct TitleOverTwoLines: StringRule {
         surfaces: .alertTitle,
         severity: .warning,
         falseAlarms:
-            "2 warnings and 10 notes in 85,735 strings of ten real apps, all of three lines",
+            "2 warnings and 10 notes in 85,735 strings of ten real apps, of three to five lines",
         examples: [
             .good("Your file couldn’t be saved.", surface: .alertTitle),
             .good("Delete “%@”?", surface: .alertTitle),
