@@ -189,7 +189,7 @@ struct CheckCommandTests {
             content: Data(
                 ("\"undo.title\" = \"Undo " + String(repeating: "x", count: 1_000_000) + "\";").utf8
             ),
-            status: 1, message: "[too-long]"),
+            status: 1, message: "[cut-title]"),
         Fault(name: "empty.strings", content: Data(), status: 0, message: "[empty-file]"),
         Fault(
             name: "mark.strings", content: Data([0xEF, 0xBB, 0xBF]), status: 0,

@@ -4,7 +4,7 @@ import PromptKit
 struct CatalogCheck {
     private let catalog: Catalog
     private let base: BaseTable?
-    private let checkString: @Sendable (PromptString) -> [Finding]
+    private let checkString: (PromptString) -> [Finding]
     private let options: CatalogChecker.Options
     private let sources: SourceIndex?
     private let sourceLocale: LocaleTag?
@@ -31,7 +31,7 @@ struct CatalogCheck {
     init(
         _ catalog: Catalog, base: BaseTable?, memory: GuessMemory,
         options: CatalogChecker.Options, sources: SourceIndex?,
-        checkingStringsBy checkString: @escaping @Sendable (PromptString) -> [Finding]
+        checkingStringsBy checkString: @escaping (PromptString) -> [Finding]
     ) {
         self.catalog = catalog
         self.base = base
@@ -81,7 +81,7 @@ struct CatalogCheck {
                     value.variation.substitution == nil || !PlaceholderText.mixesNumbering(text),
                     // One language may say with pieces what another says in one: `%#@files@`
                     // for `%lld`.
-                    text.contains("%#@") == value.text.contains("%#@")
+                    Self.namesPieces(text) == Self.namesPieces(value.text)
                 {
                     PromptString.Source(text: text, locale: sourceLocale)
                 } else {
@@ -105,6 +105,16 @@ struct CatalogCheck {
                 noteVerb(value, role, sourceText ?? entry.key, locale, entry)
             }
         }
+    }
+
+    /// Whether `%#@` stands in a text.
+    private static func namesPieces(_ text: String) -> Bool {
+        var before: (UInt8, UInt8) = (0, 0)
+        for byte in text.utf8 {
+            if byte == 0x40, before == (0x25, 0x23) { return true }
+            before = (before.1, byte)
+        }
+        return false
     }
 
     /// Whether people may see the text.

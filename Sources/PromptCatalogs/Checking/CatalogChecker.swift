@@ -34,8 +34,8 @@ public struct CatalogChecker: Sendable {
 
     var options: Options
     let fileSystem: any FileSystem
-    /// What is said of each string.
-    let checkString: @Sendable (PromptString) -> [Finding]
+    /// Makes what says something of each string, for one file.
+    let makeStringCheck: @Sendable () -> (PromptString) -> [Finding]
     /// What the code says of keys.
     var sources: SourceIndex?
     private let fileRules: Set<String>
@@ -45,7 +45,12 @@ public struct CatalogChecker: Sendable {
         store: LocaleStore = .bundled
     ) {
         let checker = Checker(rules: options.rules, store: store)
-        self.init(options: options, fileSystem: fileSystem) { checker.check($0) }
+        self.init(
+            options: options, fileSystem: fileSystem,
+            makeStringCheck: {
+                var memory = Checker.PlanMemory()
+                return { checker.check($0, &memory) }
+            })
     }
 
     /// Checks strings in another way than by the rules of the library.
@@ -53,9 +58,16 @@ public struct CatalogChecker: Sendable {
         options: Options = Options(), fileSystem: any FileSystem = POSIXFileSystem(),
         checkingStringsBy checkString: @escaping @Sendable (PromptString) -> [Finding]
     ) {
+        self.init(options: options, fileSystem: fileSystem, makeStringCheck: { checkString })
+    }
+
+    private init(
+        options: Options, fileSystem: any FileSystem,
+        makeStringCheck: @escaping @Sendable () -> (PromptString) -> [Finding]
+    ) {
         self.options = options
         self.fileSystem = fileSystem
-        self.checkString = checkString
+        self.makeStringCheck = makeStringCheck
         fileRules = Set(
             FileRuleRegistry.all.map { $0.description }.filter {
                 options.rules?.contains($0.identifier) ?? $0.isOnByDefault
@@ -129,7 +141,7 @@ public struct CatalogChecker: Sendable {
     ) -> FileReport {
         var check = CatalogCheck(
             catalog, base: base, memory: memory, options: options, sources: sources,
-            checkingStringsBy: checkString)
+            checkingStringsBy: makeStringCheck())
         // Given back below; kept here too, it would be copied at the first change.
         memory = GuessMemory()
         check.run()

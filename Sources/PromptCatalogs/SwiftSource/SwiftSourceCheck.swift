@@ -6,12 +6,14 @@ struct SwiftSourceCheck {
     let index: SourceIndex
     let keys: TableKeys
     let missing: MissingKeys
+    private let checkString: (PromptString) -> [Finding]
 
     init(_ checker: CatalogChecker, _ index: SourceIndex, _ keys: TableKeys) {
         self.checker = checker
         self.index = index
         self.keys = keys
         missing = MissingKeys(index, keys)
+        checkString = checker.makeStringCheck()
     }
 
     /// Reads the file again: what was kept of it says what its strings are, not where each of
@@ -97,7 +99,7 @@ struct SwiftSourceCheck {
         let prompt = PromptString(
             literal.text, locale: locale, surface: guess.surface, platform: options.platform,
             role: guess.role, key: isKey ? literal.text : nil, comment: string.comment)
-        return checker.checkString(prompt).map { finding in
+        return checkString(prompt).map { finding in
             let span = literal.span(of: finding.range, in: text)
             var fix: FileFinding.Fix?
             // A key is what tables are asked for: it is changed there and here, or not at all.

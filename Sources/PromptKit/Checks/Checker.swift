@@ -35,7 +35,53 @@ public final class Checker: Sendable {
     /// Linear in the length of the text. About a microsecond for a string of a hundred bytes
     /// that nothing is wrong with.
     public func check(_ string: PromptString) -> [Finding] {
+        check(string, by: plan(for: string))
+    }
+
+    /// As ``check(_:)``, for many strings one after the other: what was prepared for the last ones
+    /// is at hand.
+    package func check(_ string: PromptString, _ memory: inout PlanMemory) -> [Finding] {
+        for index in memory.plans.indices where memory.plans[index].isFor(string) {
+            return check(string, by: memory.plans[index].plan)
+        }
         let plan = plan(for: string)
+        memory.add(plan, for: string)
+        return check(string, by: plan)
+    }
+
+    /// The plans of the last few strings, for one thread.
+    package struct PlanMemory {
+        fileprivate struct Known {
+            var locale: LocaleTag
+            var surface: Surface
+            var platform: PromptPlatform
+            var plan: CheckPlan
+
+            func isFor(_ string: PromptString) -> Bool {
+                locale.isSameReading(as: string.locale) && surface == string.surface
+                    && platform == string.platform
+            }
+        }
+
+        fileprivate var plans: [Known] = []
+        private var oldest = 0
+
+        package init() {}
+
+        fileprivate mutating func add(_ plan: CheckPlan, for string: PromptString) {
+            let known = Known(
+                locale: string.locale, surface: string.surface, platform: string.platform,
+                plan: plan)
+            if plans.count < 8 {
+                plans.append(known)
+            } else {
+                plans[oldest] = known
+                oldest = (oldest + 1) % plans.count
+            }
+        }
+    }
+
+    private func check(_ string: PromptString, by plan: CheckPlan) -> [Finding] {
         guard !plan.runners.isEmpty else { return [] }
         var text = string.text
         return text.withUTF8 { buffer in

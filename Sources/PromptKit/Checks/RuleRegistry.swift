@@ -6,7 +6,6 @@ public enum RuleRegistry {
         GenericUndoName.self,
         InflectedUndoName.self,
         RepeatedVerb.self,
-        TooLong.self,
         TooManyWords.self,
         UndoForOtherCommand.self,
         UndoReadsLikeCancel.self,
@@ -29,6 +28,15 @@ public enum RuleRegistry {
         MessageWithoutStop.self,
         SentenceInTitleCase.self,
         UselessAlertTitle.self,
+        // Geometry
+        ButtonsStack.self,
+        CutInLargeType.self,
+        CutTitle.self,
+        OutgrowsSource.self,
+        SnackbarActionDrops.self,
+        SnackbarCut.self,
+        TitleOverTwoLines.self,
+        TooLong.self,
         // Purpose
         PurposeCommands.self,
         PurposeEmpty.self,

@@ -55,6 +55,16 @@ package enum EscapedText {
     }
 
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        // Most of what there is to print needs no look at a table.
+        switch scalar.value {
+        case 0x20...0x7E, 0xC0...0x24F, 0x410...0x44F, 0x4E00...0x9FA5, 0xAC00...0xD7A3:
+            return false
+        default: break
+        }
+        return isInvisibleByCategory(scalar)
+    }
+
+    private static func isInvisibleByCategory(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
             true

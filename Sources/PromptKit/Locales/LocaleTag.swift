@@ -5,19 +5,46 @@
 /// region a tag most likely means.
 public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
     /// The canonical tag: `zh-TW`, `he`, `sr-Latn-RS`, `en-u-ca-buddhist`.
-    public let identifier: String
+    public var identifier: String { parts.identifier }
     /// ISO 639 code of the language, in lower case.
-    public let language: String
+    public var language: String { parts.language }
     /// ISO 15924 code of the script, stated or likely: `Hant` for `zh-TW`. Nil if not known.
-    public let script: String?
+    public var script: String? { parts.script }
     /// ISO 3166 or UN M.49 code of the region, stated or likely. Nil if not known.
-    public let region: String?
+    public var region: String? { parts.region }
     /// Variants in lower case, `valencia` for example.
-    public let variants: [String]
+    public var variants: [String] { parts.variants }
     /// The script as the tag states it, if it does.
-    let statedScript: String?
+    var statedScript: String? { parts.statedScript }
     /// The region as the tag states it, if it does.
-    let statedRegion: String?
+    var statedRegion: String? { parts.statedRegion }
+
+    /// Shared: a tag goes with every string that is checked, and one reference is what a copy
+    /// of it costs.
+    private let parts: Parts
+
+    private final class Parts: Sendable {
+        let identifier: String
+        let language: String
+        let script: String?
+        let region: String?
+        let variants: [String]
+        let statedScript: String?
+        let statedRegion: String?
+
+        init(
+            identifier: String, language: String, script: String?, region: String?,
+            variants: [String], statedScript: String?, statedRegion: String?
+        ) {
+            self.identifier = identifier
+            self.language = language
+            self.script = script
+            self.region = region
+            self.variants = variants
+            self.statedScript = statedScript
+            self.statedRegion = statedRegion
+        }
+    }
 
     /// Longest tag that is looked at, in characters. RFC 5646 asks for room for 35.
     static let lengthLimit = 150
@@ -31,21 +58,20 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
         do {
             // Tags of the library's own files are canonical; ICU's alias table costs as much to
             // open as a whole title to compose.
-            identifier =
+            let identifier =
                 EmbeddedLocales.files[wellFormed] != nil
                 ? wellFormed : try LocaleServices.canonical(wellFormed)
             let stated = Subtags(identifier)
             let likely = Subtags(try LocaleServices.maximized(identifier))
-            language = stated.language
-            statedScript = stated.script
-            statedRegion = stated.region
-            variants = stated.variants
             // CLDR still takes Manipuri to be in Bengali letters; software in it, and the law of
             // Manipur since 2021, write Meetei Mayek.
-            script =
-                language == "mni" && stated.script == nil
+            let script =
+                stated.language == "mni" && stated.script == nil
                 ? "Mtei" : likely.script ?? stated.script
-            region = likely.region ?? stated.region
+            self.init(
+                identifier: identifier, language: stated.language, script: script,
+                region: likely.region ?? stated.region, variants: stated.variants,
+                statedScript: stated.script, statedRegion: stated.region)
         } catch {
             throw LocaleTagError(spelling: spelling, reason: .notATag)
         }
@@ -55,13 +81,9 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
         identifier: String, language: String, script: String?, region: String?,
         variants: [String], statedScript: String?, statedRegion: String?
     ) {
-        self.identifier = identifier
-        self.language = language
-        self.script = script
-        self.region = region
-        self.variants = variants
-        self.statedScript = statedScript
-        self.statedRegion = statedRegion
+        parts = Parts(
+            identifier: identifier, language: language, script: script, region: region,
+            variants: variants, statedScript: statedScript, statedRegion: statedRegion)
     }
 
     /// Whether ICU has a name for the language: false for `xx`.
@@ -93,10 +115,16 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
 
     public var description: String { identifier }
 
+    /// Whether two tags are one and the same value, which is known at once. Equal tags that were
+    /// read apart are not.
+    func isSameReading(as other: LocaleTag) -> Bool {
+        parts === other.parts
+    }
+
     // All else follows from the identifier.
 
     public static func == (left: LocaleTag, right: LocaleTag) -> Bool {
-        left.identifier == right.identifier
+        left.parts === right.parts || left.identifier == right.identifier
     }
 
     public func hash(into hasher: inout Hasher) {

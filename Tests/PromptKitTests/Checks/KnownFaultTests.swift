@@ -42,13 +42,14 @@ struct KnownFaultTests {
         Fault("Undo", "en", .undoName, "repeated-verb"),
         // The alert's German text is longer than its button.
         Fault(
-            "Neuen Identitätsschlüssel in die Zwischenablage kopieren", "de", .undoTitle, "too-long"
+            "Neuen Identitätsschlüssel in die Zwischenablage kopieren", "de", .undoTitle,
+            "cut-title"
         ),
         Fault(
             """
             Möchten Sie wirklich alle Änderungen verwerfen, die Sie seit dem letzten Sichern \
             gemacht haben?
-            """, "de", .alertTitle, "too-long"),
+            """, "de", .alertTitle, "title-over-two-lines"),
         Fault(
             "We need access to your photos to upload and process them.", "en", .purpose,
             "purpose-without-reason"),

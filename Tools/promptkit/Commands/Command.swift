@@ -18,7 +18,8 @@ protocol Command: Sendable {
 enum Commands {
     static let all: [any Command.Type] = [
         CheckCommand.self, TitleCommand.self, AlertCommand.self, CaseCommand.self,
-        LocalesCommand.self, RulesCommand.self, ExplainCommand.self, UndoCommand.self,
+        MeasureCommand.self, LocalesCommand.self, RulesCommand.self, ExplainCommand.self,
+        UndoCommand.self,
     ]
 }
 

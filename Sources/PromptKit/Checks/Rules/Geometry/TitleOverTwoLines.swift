@@ -1,0 +1,78 @@
+/// The title of an alert that takes three lines or more.
+struct TitleOverTwoLines: StringRule {
+    static let description = RuleDescription(
+        identifier: "title-over-two-lines",
+        summary: "An alert’s title takes more than two lines.",
+        rationale: """
+            A title is read at a glance; what does not fit two lines belongs into the message. \
+            Where the source text takes three lines too, a translation can hardly be shorter and \
+            is only noted.
+            """,
+        source: "Apple HIG, Alerts; 238 points in semibold type of 17",
+        surfaces: .alertTitle,
+        severity: .warning,
+        falseAlarms:
+            "2 warnings and 10 notes in 85,735 strings of ten real apps, of three to five lines",
+        examples: [
+            .good("Your file couldn’t be saved.", surface: .alertTitle),
+            .good("Delete “%@”?", surface: .alertTitle),
+            .good("无法存储你的文件。", locale: "zh-Hans", surface: .alertTitle),
+            .bad(
+                "⟦The file that you have been working on since this morning couldn’t be saved.⟧",
+                surface: .alertTitle),
+            .bad(
+                """
+                ⟦Möchten Sie wirklich alle Änderungen verwerfen, die Sie seit dem letzten Sichern \
+                gemacht haben?⟧
+                """, locale: "de", surface: .alertTitle),
+            .bad(
+                "⟦你确定要放弃自上次存储以来对这份文稿所做的所有更改并回到之前的版本吗？⟧", locale: "zh-Hans",
+                surface: .alertTitle),
+        ])
+
+    private let box: TextBox
+    private let width: Double
+    private let lines = 2
+
+    init?(_ context: CheckContext) {
+        guard context.platform == .apple,
+            let box = PromptGeometry(platform: .iOS).box(for: .alertTitle), let width = box.width
+        else { return nil }
+        self.box = box
+        self.width = width
+    }
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        // What surely fits one line costs no more than this.
+        let em = box.style.size * TextWidth.widestByte
+        guard Double(string.bytes.count) * em > width else { return }
+        let count = count(of: string.bytes, string.placeholders)
+        guard count > lines else { return }
+        var isMild = false
+        if let source = string.string.source?.text {
+            let placeholders = string.sourcePlaceholders
+            isMild = source.withTextBytes { self.count(of: $0, placeholders) } > lines
+        }
+        report.add(
+            string.bytes.trimmed(string.range),
+            "\(count) lines of \(Int(width)) points: a title of at most two can be taken in at a "
+                + "glance; say the rest in the message",
+            severity: isMild ? .info : nil)
+    }
+
+    /// Lines at the least: what is inserted counts for nothing, and the type may be narrower by
+    /// as much as the prediction is uncertain.
+    private func count(of bytes: TextBytes, _ placeholders: [Placeholder]) -> Int {
+        let range = bytes.trimmed(bytes.indices)
+        var text = ""
+        var start = range.lowerBound
+        for end in placeholders.map(\.range) + [range.upperBound..<range.upperBound] {
+            if end.lowerBound > start { text += bytes.string(start..<end.lowerBound) }
+            start = max(start, end.upperBound)
+        }
+        let whole = TextWidth(of: text, in: box.style)
+        return LineBreaking.lines(
+            of: text, in: box.style, width: width * (1 + whole.tolerance)
+        ).count
+    }
+}

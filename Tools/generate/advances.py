@@ -1,0 +1,135 @@
+#!/usr/bin/python3
+"""Writes Sources/CLocaleData/advances.h on standard output: how far each glyph advances.
+
+Debian: fonts-inter, fonts-noto-core, python3-fonttools. Inter stands in for San Francisco, which
+may not be passed on; scripts that Inter does not have come from Noto and count as estimated.
+Letters of Arabic and its kin take the mean of their joined forms; marks without width take none.
+"""
+import sys
+import unicodedata
+
+from fontTools.ttLib import TTFont
+
+UNITS = 10_000
+INTER = "/usr/share/fonts/opentype/inter/Inter-%s.otf"
+NOTO = "/usr/share/fonts/truetype/noto/%s-%s.ttf"
+
+INTER_BLOCKS = [
+    (0x0020, 0x024F), (0x0250, 0x02FF), (0x0370, 0x03FF), (0x0400, 0x052F), (0x1E00, 0x1EFF),
+    (0x2000, 0x206F), (0x2070, 0x209F), (0x20A0, 0x20CF), (0x2100, 0x218F), (0x2190, 0x21FF),
+    (0x2200, 0x22FF), (0x2300, 0x23FF), (0x25A0, 0x25FF),
+]
+NOTO_BLOCKS = [
+    ("NotoSansArmenian", 0x0530, 0x058F), ("NotoSansHebrew", 0x0590, 0x05FF),
+    ("NotoSansArabic", 0x0600, 0x06FF), ("NotoSansArabic", 0x0750, 0x077F),
+    ("NotoSansThaana", 0x0780, 0x07BF), ("NotoSansDevanagari", 0x0900, 0x097F),
+    ("NotoSansBengali", 0x0980, 0x09FF), ("NotoSansGurmukhi", 0x0A00, 0x0A7F),
+    ("NotoSansGujarati", 0x0A80, 0x0AFF), ("NotoSansOriya", 0x0B00, 0x0B7F),
+    ("NotoSansTamil", 0x0B80, 0x0BFF), ("NotoSansTelugu", 0x0C00, 0x0C7F),
+    ("NotoSansKannada", 0x0C80, 0x0CFF), ("NotoSansMalayalam", 0x0D00, 0x0D7F),
+    ("NotoSansSinhala", 0x0D80, 0x0DFF), ("NotoSansThai", 0x0E00, 0x0E7F),
+    ("NotoSansLao", 0x0E80, 0x0EFF), ("NotoSerifTibetan", 0x0F00, 0x0FBC),
+    ("NotoSansMyanmar", 0x1000, 0x109F), ("NotoSansGeorgian", 0x10A0, 0x10FF),
+    ("NotoSansEthiopic", 0x1200, 0x137F), ("NotoSansKhmer", 0x1780, 0x17FF),
+]
+# A gap of up to so many characters costs less as filling than as a range of its own.
+GAP = 4
+NONE = 0xFFFF
+
+
+def is_mark(code):
+    return unicodedata.category(chr(code)) in ("Mn", "Me", "Cf")
+
+
+def joined_forms(font):
+    """Each glyph with the glyphs that stand for it inside a word."""
+    forms = {}
+    if "GSUB" not in font:
+        return forms
+    table = font["GSUB"].table
+    wanted = {
+        index
+        for record in table.FeatureList.FeatureRecord
+        if record.FeatureTag in ("init", "medi", "fina")
+        for index in record.Feature.LookupListIndex
+    }
+    for index in sorted(wanted):
+        for subtable in table.LookupList.Lookup[index].SubTable:
+            subtable = getattr(subtable, "ExtSubTable", subtable)
+            for glyph, other in getattr(subtable, "mapping", {}).items():
+                forms.setdefault(glyph, []).append(other)
+    return forms
+
+
+class Face:
+    def __init__(self, path):
+        self.font = TTFont(path)
+        self.map = self.font.getBestCmap()
+        self.forms = joined_forms(self.font)
+        self.em = self.font["head"].unitsPerEm
+
+    def advance(self, code):
+        if code not in self.map:
+            return None
+        if is_mark(code):
+            return 0
+        glyph = self.map[code]
+        glyphs = self.forms.get(glyph, [glyph]) if 0x0600 <= code <= 0x077F else [glyph]
+        total = sum(self.font["hmtx"][name][0] for name in glyphs)
+        return round(total * UNITS / self.em / len(glyphs))
+
+
+def split(codes):
+    runs = []
+    for code in codes:
+        if runs and code - runs[-1][1] <= GAP + 1:
+            runs[-1][1] = code
+        else:
+            runs.append([code, code])
+    return runs
+
+
+def rows(values):
+    for start in range(0, len(values), 16):
+        yield "    " + ", ".join(str(value) for value in values[start:start + 16]) + ","
+
+
+def main():
+    ranges, regular, semibold, estimated = [], [], [], []
+    plain, bold = Face(INTER % "Regular"), Face(INTER % "SemiBold")
+    for first, last in INTER_BLOCKS:
+        for start, end in split([c for c in range(first, last + 1) if plain.advance(c) is not None]):
+            ranges.append((start, end, len(regular), 0))
+            for code in range(start, end + 1):
+                for values, face in ((regular, plain), (semibold, bold)):
+                    advance = face.advance(code)
+                    values.append(NONE if advance is None else advance)
+    for name, first, last in NOTO_BLOCKS:
+        plain, bold = Face(NOTO % (name, "Regular")), Face(NOTO % (name, "Bold"))
+        codes = [c for c in range(first, last + 1) if plain.advance(c) is not None]
+        # Semibold lies two thirds of the way from regular to bold.
+        light = sum(plain.advance(c) for c in codes)
+        ratio = 1 + (sum(bold.advance(c) or 0 for c in codes) / light - 1) * 2 / 3
+        for start, end in split(codes):
+            ranges.append((start, end, len(estimated), round(ratio * 1000)))
+            for code in range(start, end + 1):
+                advance = plain.advance(code)
+                estimated.append(NONE if advance is None else advance)
+    ranges.sort()
+    print("// Generated by Tools/generate/advances.py from Inter and Noto: do not edit.")
+    print("// Advances in 1/%d em; %d where the font has no glyph." % (UNITS, NONE))
+    print("static const pk_advance_range advance_ranges[] = {")
+    for row in ranges:
+        print("    {0x%04X, 0x%04X, %d, %d}," % row)
+    print("};")
+    for name, values in (("regular", regular), ("semibold", semibold), ("estimated", estimated)):
+        print("static const uint16_t advances_%s[] = {" % name)
+        print("\n".join(rows(values)))
+        print("};")
+    print(
+        "%d ranges, %d code points by two weights, %d estimated"
+        % (len(ranges), sum(v != NONE for v in regular), sum(v != NONE for v in estimated)),
+        file=sys.stderr)
+
+
+main()
