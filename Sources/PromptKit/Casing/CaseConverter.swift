@@ -35,6 +35,11 @@ public struct CaseConverter: Sendable {
         return native.withUTF8 { engine.converted($0, keeping: keeping) } ?? text
     }
 
+    /// A text in memory that is the converter's to write in.
+    func convert(composed text: UnsafeMutableBufferPointer<UInt8>) -> String {
+        uncounted._withUnsafeGuaranteedRef { $0.converted(composed: text) }
+    }
+
     /// What becomes of each word of the text, and why.
     public func explain(_ text: String, keeping: [Range<Int>] = []) -> [WordVerdict] {
         var text = text

@@ -214,6 +214,20 @@ final class CaseEngine: Sendable {
         withTokens(of: text, keeping: keeping) { string(text, $0) }
     }
 
+    /// A text with its case, written over the text itself where no character changes its length.
+    func converted(composed text: UnsafeMutableBufferPointer<UInt8>) -> String {
+        let bytes = UnsafeBufferPointer(text)
+        if case .verbatim = plan { return String(decoding: bytes, as: UTF8.self) }
+        return withTokens(of: bytes, keeping: []) { tokens in
+            switch change(in: tokens) {
+            case .none: break
+            case .inPlace: recase(tokens, in: text)
+            case .mapped: return string(bytes, tokens) ?? ""
+            }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
     // MARK: Writing
 
     enum Change {
@@ -268,6 +282,13 @@ final class CaseEngine: Sendable {
         var sink = ByteSink(storage)
         sink.append(text, 0..<text.count)
         guard !sink.isFull else { return 0 }
+        recase(tokens, in: storage)
+        return sink.count
+    }
+
+    private func recase(
+        _ tokens: CaseTokenList, in storage: UnsafeMutableBufferPointer<UInt8>
+    ) {
         for index in 0..<tokens.count {
             switch tokens[index].action {
             case .keep: break
@@ -275,7 +296,6 @@ final class CaseEngine: Sendable {
             default: writeRare(tokens[index], in: storage)
             }
         }
-        return sink.count
     }
 
     private func writeRare(
