@@ -1,6 +1,8 @@
 /// Gives short interface strings their capitals, by the rules of a language and a style.
 public struct CaseConverter: Sendable {
     let engine: CaseEngine
+    /// The same, to be called without counting a reference.
+    private let uncounted: Unmanaged<CaseEngine>
 
     public init(
         locale: LocaleTag, style: CaseStyle = .automatic, platform: PromptPlatform = .apple,
@@ -8,6 +10,7 @@ public struct CaseConverter: Sendable {
     ) {
         engine = CaseEngine(
             locale: locale, style: style, platform: platform, names: names, store: store)
+        uncounted = .passUnretained(engine)
     }
 
     public var locale: LocaleTag { engine.locale }
@@ -21,7 +24,7 @@ public struct CaseConverter: Sendable {
         // The engine lives as long as the converter: counting references here would cost a tenth
         // of the time.
         if keeping.isEmpty {
-            let engine = Unmanaged.passUnretained(engine)
+            let engine = uncounted
             let result = text.utf8.withContiguousStorageIfAvailable { bytes in
                 engine._withUnsafeGuaranteedRef { $0.converted(bytes) }
             }
@@ -30,6 +33,11 @@ public struct CaseConverter: Sendable {
         let keeping = Self.ascending(keeping)
         var native = text
         return native.withUTF8 { engine.converted($0, keeping: keeping) } ?? text
+    }
+
+    /// A text in memory that is the converter's to write in.
+    func convert(composed text: UnsafeMutableBufferPointer<UInt8>) -> String {
+        uncounted._withUnsafeGuaranteedRef { $0.converted(composed: text) }
     }
 
     /// What becomes of each word of the text, and why.

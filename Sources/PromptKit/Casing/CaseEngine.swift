@@ -15,6 +15,7 @@ final class CaseEngine: Sendable {
     let tailoring: LetterTailoring
     let lowercase: CaseWordTable
     private let longestListed: Int
+    private let listedInitials: UInt32
     let hasUnderscoreMnemonics: Bool
     private let titleRules: TitleRuleBits?
 
@@ -31,6 +32,7 @@ final class CaseEngine: Sendable {
         let casing = store.data(for: locale, platform: platform).data.casing
         let match = store.data(for: locale, platform: platform).match
         lowercase = CaseWords.table(casing.lowercase)
+        listedInitials = CaseWords.initials(casing.lowercase)
         longestListed = (casing.lowercase.map(\.utf8.count).max() ?? 0) + 2
         plan = Self.plan(locale, style, casing, match)
         // Behind a prefix even plain words need a look at their neighbours.
@@ -108,7 +110,9 @@ final class CaseEngine: Sendable {
         }
         let tokens = tokenizer.tokens
         if tokens.isFull { return nil }
-        let isShouting = tokenizer.capitalsCount >= 1 && isShouted(text, tokens)
+        let mayShout =
+            tokenizer.capitalsCount >= 1 && (tokenizer.otherCount == 0 || tailoring.hasElision)
+        let isShouting = mayShout && isShouted(text, tokens)
         switch plan {
         case .verbatim: break
         case .english(let rules):
@@ -118,6 +122,7 @@ final class CaseEngine: Sendable {
         case .list(let raisesCompounds):
             ListTitle(
                 text: text, lexicon: lexicon, lowercase: lowercase, longestListed: longestListed,
+                listedInitials: listedInitials,
                 tailoring: tailoring, raisesCompounds: raisesCompounds, isShouting: isShouting,
                 tokens: tokens
             ).decide()
@@ -138,6 +143,7 @@ final class CaseEngine: Sendable {
     /// Whether a text is three words or more, all in capitals. A single letter is a word of any
     /// case, and so is what will be all capitals once it is spelled right: what comes out must
     /// not be shouting where what went in was none.
+    @inline(never)
     private func isShouted(
         _ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList
     ) -> Bool {
@@ -160,7 +166,14 @@ final class CaseEngine: Sendable {
                 } else {
                     return false
                 }
-            case .mixed: return false
+            case .mixed:
+                // d’API will be D’API.
+                guard tailoring.hasElision, let prefix = FamilyNames.elision(in: text, token),
+                    !text[(Int(token.start) + prefix)..<Int(token.end)].contains(where: {
+                        (0x61...0x7A).contains($0)
+                    })
+                else { return false }
+                capitals += 1
             }
         }
         return capitals >= 2 && capitals + letters >= 3
@@ -199,6 +212,20 @@ final class CaseEngine: Sendable {
     /// A text with its case. Nil if nothing changes.
     func converted(_ text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>] = []) -> String? {
         withTokens(of: text, keeping: keeping) { string(text, $0) }
+    }
+
+    /// A text with its case, written over the text itself where no character changes its length.
+    func converted(composed text: UnsafeMutableBufferPointer<UInt8>) -> String {
+        let bytes = UnsafeBufferPointer(text)
+        if case .verbatim = plan { return String(decoding: bytes, as: UTF8.self) }
+        return withTokens(of: bytes, keeping: []) { tokens in
+            switch change(in: tokens) {
+            case .none: break
+            case .inPlace: recase(tokens, in: text)
+            case .mapped: return string(bytes, tokens) ?? ""
+            }
+            return String(decoding: bytes, as: UTF8.self)
+        }
     }
 
     // MARK: Writing
@@ -255,6 +282,13 @@ final class CaseEngine: Sendable {
         var sink = ByteSink(storage)
         sink.append(text, 0..<text.count)
         guard !sink.isFull else { return 0 }
+        recase(tokens, in: storage)
+        return sink.count
+    }
+
+    private func recase(
+        _ tokens: CaseTokenList, in storage: UnsafeMutableBufferPointer<UInt8>
+    ) {
         for index in 0..<tokens.count {
             switch tokens[index].action {
             case .keep: break
@@ -262,7 +296,6 @@ final class CaseEngine: Sendable {
             default: writeRare(tokens[index], in: storage)
             }
         }
-        return sink.count
     }
 
     private func writeRare(

@@ -72,7 +72,7 @@ struct CaseLexiconReference {
     }
 
     @inline(__always)
-    func entry(_ key: CaseWordKey) -> CaseWordEntry? { words.entry(key) }
+    func entry(_ key: CaseWordKey) -> CaseWordEntry { words.entry(key) }
 
     func longName(_ bytes: UnsafeBufferPointer<UInt8>) -> (name: UInt16, flags: CaseWordFlags)? {
         reference._withUnsafeGuaranteedRef { $0.longName(bytes) }

@@ -1,6 +1,6 @@
 /// Puts the plain lists of words into one table.
 struct CaseLexiconBuilder {
-    private(set) var words = CaseWordTable(minimumCapacity: 4096)
+    let words = CaseWordTable(minimumCapacity: 4096)
     private(set) var verbs: [PhrasalVerbs.Row] = []
     private(set) var phrases: [[CaseLexicon.PhrasePart]] = []
     private(set) var longNames: [String: (name: UInt16, flags: CaseWordFlags)] = [:]
@@ -22,45 +22,48 @@ struct CaseLexiconBuilder {
         for var phrase in names.phrases { phrase.withUTF8 { addPhrase($0) } }
     }
 
-    private mutating func flag(_ list: StaticString, _ flags: CaseWordFlags) {
-        list.forEachCaseWord { word in
-            words.update(CaseWordKey(word)) { $0.flags.formUnion(flags) }
-        }
-    }
+    /// The classes of English, each with what it says of its words.
+    private static let classes: [(words: StaticString, flags: CaseWordFlags)] = [
+        (EnglishWords.articles, .article),
+        (EnglishWords.conjunctions, .conjunction),
+        (EnglishWords.looseConjunctions, .looseConjunction),
+        (EnglishWords.prepositions, .preposition),
+        (EnglishWords.doubtfulPrepositions, [.preposition, .doubtful]),
+        (EnglishWords.particles, .particle),
+        (EnglishWords.particlePrepositions, [.particle, .preposition]),
+        (EnglishWords.adverbs, [.preposition, .particle, .adverb]),
+        (EnglishWords.pluralParticles, .pluralParticle),
+        (EnglishWords.determiners, .determiner),
+        (EnglishWords.noObject, .noObject),
+        (EnglishWords.abbreviations, .abbreviation),
+        (EnglishWords.units, .unit),
+        (EnglishWords.certainUnits, [.unit, .certainUnit]),
+        (EnglishWords.romans, [.roman, .capitalsName]),
+        (EnglishWords.prefixes, .prefix),
+        (EnglishWords.infinitives, .infinitive),
+        (EnglishWords.nounsOrVerbs, .nounOrVerb),
+        (EnglishWords.takesInfinitive, .takesInfinitive),
+        (EnglishWords.takesGoal, .takesGoal),
+        (FamilyNames.macNames, .macName),
+        ("flat sharp natural", .accidental),
+        ("to", .to),
+        ("as", .as),
+        ("if", .if),
+        ("vs v", .versus),
+        ("for", .forConjunction),
+    ]
 
-    private mutating func addEnglish() {
-        flag(EnglishWords.articles, .article)
-        flag(EnglishWords.conjunctions, .conjunction)
-        flag(EnglishWords.looseConjunctions, .looseConjunction)
-        flag(EnglishWords.prepositions, .preposition)
-        flag(EnglishWords.doubtfulPrepositions, [.preposition, .doubtful])
-        flag(EnglishWords.particles, .particle)
-        flag(EnglishWords.particlePrepositions, [.particle, .preposition])
-        flag(EnglishWords.adverbs, [.preposition, .particle, .adverb])
-        flag(EnglishWords.pluralParticles, .pluralParticle)
-        flag(EnglishWords.determiners, .determiner)
-        flag(EnglishWords.noObject, .noObject)
-        flag(EnglishWords.abbreviations, .abbreviation)
-        flag(EnglishWords.units, .unit)
-        flag(EnglishWords.certainUnits, [.unit, .certainUnit])
-        flag(EnglishWords.romans, [.roman, .capitalsName])
-        flag(EnglishWords.prefixes, .prefix)
-        flag(EnglishWords.infinitives, .infinitive)
-        flag(EnglishWords.nounsOrVerbs, .nounOrVerb)
-        flag(EnglishWords.takesInfinitive, .takesInfinitive)
-        flag(EnglishWords.takesGoal, .takesGoal)
+    private func addEnglish() {
+        for (list, flags) in Self.classes {
+            list.forEachCaseWord { word in
+                words.update(CaseWordKey(word)) { $0.flags.formUnion(flags) }
+            }
+        }
         for (word, particle) in PhrasalVerbs.Particles.all {
             word.withUTF8Buffer { word in
                 words.update(CaseWordKey(word)) { $0.verb = particle.rawValue }
             }
         }
-        flag(FamilyNames.macNames, .macName)
-        flag("flat sharp natural", .accidental)
-        flag("to", .to)
-        flag("as", .as)
-        flag("if", .if)
-        flag("vs v", .versus)
-        flag("for", .forConjunction)
     }
 
     private mutating func addVerbs() {

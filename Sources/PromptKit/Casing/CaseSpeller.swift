@@ -24,7 +24,7 @@ struct CaseSpeller {
             }
             for (offset, part) in parts.enumerated() {
                 tokens[index + offset].action = .name
-                tokens[index + offset].name = part.name
+                tokens[index + offset].entry.name = part.name
                 tokens[index + offset].reason = .phrase
             }
             return parts.count

@@ -68,22 +68,25 @@ struct CaseToken {
     /// UTF-8 offsets of the word, without the marks around it.
     var start: Int32
     var end: Int32
-    var flags: CaseWordFlags
+    /// What the lexicon knows of the word.
+    var entry: CaseWordEntry
     var before: Separators
-    /// The canonical spelling in the list of names, plus one; 0 for none.
-    var name: UInt16
-    /// The row of the table of phrasal verbs, plus one; of a particle its bit; 0 for none.
-    var verb: UInt16
-    var kind: Kind
+    /// Letters in the word, 255 at most.
+    var letters: UInt8
     var shape: Shape
     var action: Action
     var reason: CaseReason
+    var kind: Kind
     var isUnsure: Bool
     var isASCII: Bool
-    /// Letters of the mutation that `raiseBehindMutation` leaves as they are, in bytes.
+    /// Where the second capital of a name stands, or how long a mutation is, in bytes.
     var prefix: UInt8
-    /// Letters in the word, 255 at most.
-    var letters: UInt8
+
+    var flags: CaseWordFlags { entry.flags }
+    /// The canonical spelling in the list of names, plus one; 0 for none.
+    var name: UInt16 { entry.name }
+    /// The row of the table of phrasal verbs, plus one; of a particle its bit; 0 for none.
+    var verb: UInt16 { entry.verb }
 
     /// Fills memory that holds no token yet.
     static let none = CaseToken(kind: .opaque, from: 0, to: 0, before: [], reason: .unchanged)
@@ -92,10 +95,8 @@ struct CaseToken {
     init(kind: Kind, from start: Int, to end: Int, before: Separators, reason: CaseReason) {
         self.start = Int32(truncatingIfNeeded: start)
         self.end = Int32(truncatingIfNeeded: end)
-        flags = []
+        entry = CaseWordEntry()
         self.before = before
-        name = 0
-        verb = 0
         self.kind = kind
         shape = .caseless
         action = .keep
@@ -131,6 +132,8 @@ struct CaseTokenList {
     private(set) var isFull = false
     /// Whether a word has letters that are not ASCII.
     var hasOtherLetters = false
+    /// A bit for each of the first 64 tokens that the tokenizer has not decided on.
+    private(set) var undecided: UInt64 = 0
 
     init(storage: UnsafeMutableBufferPointer<CaseToken>) {
         self.storage = storage
@@ -154,11 +157,22 @@ struct CaseTokenList {
             return
         }
         storage.initializeElement(at: count, to: token)
+        // A shift by 64 and more leaves nothing.
+        if !token.isDecided { undecided |= 1 << UInt64(truncatingIfNeeded: count) }
         count += 1
+    }
+
+    /// Takes back what was decided on the last token.
+    mutating func reopenLast() {
+        guard count > 0 else { return }
+        storage[count - 1].action = .keep
+        storage[count - 1].reason = .unchanged
+        undecided |= 1 << UInt64(truncatingIfNeeded: count - 1)
     }
 
     /// Drops the tokens from `index` on.
     mutating func truncate(to index: Int) {
         count = min(count, max(index, 0))
+        undecided &= (1 << UInt64(truncatingIfNeeded: count)) &- 1
     }
 }

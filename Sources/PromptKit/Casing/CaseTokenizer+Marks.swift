@@ -374,7 +374,7 @@ extension CaseTokenizer {
             return false
         }
         let run = ASCIIRun(text, at: index + 2, limit: limit)
-        return lexicon.entry(run.key)?.flags.contains(.preposition) ?? false
+        return lexicon.entry(run.key).flags.contains(.preposition)
     }
 
     /// $HOME/bin, %APPDATA%\file: a variable of the environment, and a path behind it.

@@ -13,7 +13,7 @@ extension CaseTokenizer {
         var token = CaseToken(
             kind: .opaque, from: start, to: end, before: before, reason: .opaque)
         if end - start <= CaseWordKey.limit {
-            token.name = lexicon.entry(text.wordKey(start..<end))?.name ?? 0
+            token.entry.name = lexicon.entry(text.wordKey(start..<end)).name
         }
         tokens.append(token)
         before = []
@@ -121,9 +121,7 @@ extension CaseTokenizer {
         if position - start <= CaseWordKey.limit, !text[position - 1].isASCIIDigit, tokens.count > 0
         {
             let last = tokens.count - 1
-            if let entry = lexicon.entry(text.wordKey(start..<position)) {
-                tokens[last].name = entry.name
-            }
+            tokens[last].entry.name = lexicon.entry(text.wordKey(start..<position)).name
         }
     }
 

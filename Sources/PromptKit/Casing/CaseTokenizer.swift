@@ -176,7 +176,9 @@ struct CaseTokenizer {
             let next = end &+ 1
             let goesOn = next < limit && text[next].isASCIILetter
             if !run.hasLaterCapital, run.hasSmall, before == .space {
-                smallWord(run, start, end, lexicon.entry(run.key), rules, isInside: goesOn)
+                smallWord(
+                    run, start, end, lexicon.entry(run.key), rules,
+                    isInside: goesOn)
             } else {
                 tokens.append(token(Reading(run), from: start, to: end, behind: before))
             }
@@ -199,33 +201,34 @@ struct CaseTokenizer {
     /// A word of small letters, or with one capital at the start, behind a space.
     @inline(__always)
     private mutating func smallWord(
-        _ run: ASCIIRun, _ start: Int, _ end: Int, _ entry: CaseWordEntry?, _ rules: TitleRuleBits?,
+        _ run: ASCIIRun, _ start: Int, _ end: Int, _ entry: CaseWordEntry, _ rules: TitleRuleBits?,
         isInside: Bool
     ) {
-        let flags = entry?.flags ?? []
+        let flags = entry.flags
         if run.length > 1 {
-            if flags.contains(.capitalsName) { capitalsCount &+= 1 } else { otherCount &+= 1 }
+            if flags.contains(.capitalsName) {
+                capitalsCount &+= 1
+            } else if !flags.contains(.possibleName) {
+                // am and pm may be written AM and PM.
+                otherCount &+= 1
+            }
         }
         var token = CaseToken(kind: .word, from: start, to: end, before: .space, reason: .unchanged)
         token.shape = run.startsWithCapital ? .capitalized : .lower
         token.letters = UInt8(truncatingIfNeeded: run.length)
-        token.flags = flags
-        token.name = entry?.name ?? 0
-        token.verb = entry?.verb ?? 0
+        token.entry = entry
         if let rules {
+            // Selections rather than branches: which word is plain, no processor can guess.
+            // Mc may be the start of a family name.
+            let isPlain =
+                flags.isDisjoint(with: .touchingCase) && run.key.low & 0xFFFF != 0x636D
+            let isMinor =
+                isInside && tokens.count > 0 && rules.isAlwaysMinor(flags, letters: run.length)
             // Nothing is done to what is right already.
-            if flags.isDisjoint(with: .touchingCase) {
-                // Mc may be the start of a family name.
-                if run.key.low & 0xFFFF != 0x636D {
-                    token.action = run.startsWithCapital ? .keep : .raise
-                    token.reason = .major
-                }
-            } else if isInside, tokens.count > 0,
-                rules.isAlwaysMinor(flags, letters: run.length)
-            {
-                token.action = run.startsWithCapital ? .lower : .keep
-                token.reason = .minor
-            }
+            let raised: CaseToken.Action = run.startsWithCapital ? .keep : .raise
+            let lowered: CaseToken.Action = run.startsWithCapital ? .lower : .keep
+            token.action = isPlain ? raised : isMinor ? lowered : .keep
+            token.reason = isPlain ? .major : isMinor ? .minor : .unchanged
         }
         tokens.append(token)
     }
@@ -257,11 +260,7 @@ struct CaseTokenizer {
         token.shape = shape
         token.letters = UInt8(truncatingIfNeeded: min(reading.letters, 255))
         if reading.isASCII {
-            if let entry = lexicon.entry(reading.key) {
-                token.flags = entry.flags
-                token.name = entry.name
-                token.verb = entry.verb
-            }
+            token.entry = lexicon.entry(reading.key)
             if rules != nil, token.isPlainWord, !Self.mayBeFamilyName(reading.key) {
                 token.action = shape == .lower ? .raise : .keep
                 token.reason = .major
@@ -269,12 +268,11 @@ struct CaseTokenizer {
         } else {
             token.isASCII = false
             tokens.hasOtherLetters = true
-            if let entry = lexicon.entry(reading.key), entry.flags.isEmpty {
-                token.name = entry.name
-            }
+            let entry = lexicon.entry(reading.key)
+            if entry.flags.isEmpty { token.entry.name = entry.name }
         }
         if shape == .lower || shape == .capitalized, token.flags.isDisjoint(with: .capitalsName) {
-            if token.letters > 1 { otherCount &+= 1 }
+            if token.letters > 1, !token.flags.contains(.possibleName) { otherCount &+= 1 }
         } else if shape == .mixed {
             otherCount &+= 1
         } else if shape != .caseless {
@@ -322,17 +320,13 @@ struct CaseTokenizer {
     }
 
     private mutating func lookUpRareWord(_ reading: Reading, _ range: Range<Int>, _ last: Int) {
-        if reading.hasAmpersand, reading.isASCII,
-            let entry = lexicon.entry(text.wordKey(range, dropping: 0x26))
-        {
-            tokens[last].flags = entry.flags
-            tokens[last].name = entry.name
-            tokens[last].verb = entry.verb
-            tokens[last].reason = .unchanged
+        if reading.hasAmpersand, reading.isASCII {
+            tokens[last].entry = lexicon.entry(text.wordKey(range, dropping: 0x26))
+            tokens.reopenLast()
         } else if let known = lexicon.longName(.init(rebasing: text[range])) {
-            tokens[last].name = known.name
-            tokens[last].flags = known.flags
-            tokens[last].reason = .unchanged
+            tokens[last].entry.name = known.name
+            tokens[last].entry.flags = known.flags
+            tokens.reopenLast()
         }
     }
 
@@ -437,6 +431,7 @@ struct CaseTokenizer {
     private static let localhost = CaseWordKey("localhost".utf8)
 
     /// Ne_xt is a word with a mark in it, user_name is two: an identifier.
+    @inline(never)
     private func isMnemonic(underscore: Int) -> Bool {
         var left = CaseWordKey()
         for position in index..<underscore {
@@ -452,7 +447,7 @@ struct CaseTokenizer {
         for place in 0..<run.length { whole.append(run.key.byte(at: place)) }
         func isWord(_ key: CaseWordKey) -> Bool {
             OrdinaryWords.contains(key)
-                || !(lexicon.entry(key)?.flags.isDisjoint(with: [.minorKinds, .particle]) ?? true)
+                || !lexicon.entry(key).flags.isDisjoint(with: [.minorKinds, .particle])
         }
         let isTwoWords = left.count > 1 && run.length > 1 && isWord(left) && isWord(run.key)
         return isWord(whole) && !isTwoWords

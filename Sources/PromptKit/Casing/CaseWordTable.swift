@@ -35,118 +35,165 @@ struct CaseWordKey: Hashable {
 
 /// What a table holds for a word.
 struct CaseWordEntry {
-    var flags: CaseWordFlags = []
+    /// Flags, name and verb in one integer, so that a table can pick one without a branch.
+    fileprivate var bits: UInt64 = 0
+
+    var flags: CaseWordFlags {
+        @inline(__always) get { CaseWordFlags(rawValue: UInt32(truncatingIfNeeded: bits)) }
+        set { bits = bits & ~0xFFFF_FFFF | UInt64(newValue.rawValue) }
+    }
+
     /// Index of the canonical spelling, plus one.
-    var name: UInt16 = 0
+    var name: UInt16 {
+        @inline(__always) get { UInt16(truncatingIfNeeded: bits &>> 32) }
+        set { bits = bits & ~(0xFFFF << 32) | UInt64(newValue) << 32 }
+    }
+
     /// Row of the phrasal verbs, plus one; of a particle its bit in them.
-    var verb: UInt16 = 0
+    var verb: UInt16 {
+        @inline(__always) get { UInt16(truncatingIfNeeded: bits &>> 48) }
+        set { bits = bits & ~(0xFFFF << 48) | UInt64(newValue) << 48 }
+    }
 }
 
-/// An open-addressing hash table from lower-case words to what is known of them.
-struct CaseWordTable: Sendable {
+/// A hash table from lower-case words to what is known of them.
+///
+/// Each word has two places where it may stand (cuckoo hashing): a look at both says all, without
+/// a branch that the processor would have to guess.
+///
+/// Unchecked because it holds a pointer: a table is filled by whoever makes it, before anyone
+/// else sees it, and only read from then on.
+final class CaseWordTable: @unchecked Sendable {
     struct Slot {
         var low: UInt64 = 0
         var high: UInt64 = 0
         var entry = CaseWordEntry()
     }
 
-    private var storage: Storage
+    private var slots: UnsafeMutablePointer<Slot>
+    /// A power of two.
+    private var size: Int
     private(set) var count = 0
 
     init(minimumCapacity: Int = 16) {
         var size = 32
         while size < minimumCapacity * 2 { size *= 2 }
-        storage = Storage(size: size)
+        self.size = size
+        slots = Self.memory(size)
     }
 
     /// A table of words alone.
-    init(_ list: StaticString) {
-        self.init(minimumCapacity: list.utf8CodeUnitCount / 8)
+    convenience init(_ list: StaticString) {
+        self.init(minimumCapacity: list.utf8CodeUnitCount / 6)
         list.forEachCaseWord { update(CaseWordKey($0)) { _ in } }
     }
 
-    /// Nil if the table does not have the word.
-    func entry(_ key: CaseWordKey) -> CaseWordEntry? { view.entry(key) }
+    deinit { slots.deallocate() }
 
-    func contains(_ key: CaseWordKey) -> Bool { view.entry(key) != nil }
+    func contains(_ key: CaseWordKey) -> Bool { key.isStorable && view.slot(for: key) != nil }
 
     /// The table without its owner, who has to outlive it: looking up counts no references.
-    var view: View { View(slots: storage.slots, mask: storage.mask) }
+    var view: View { View(slots: slots, size: size) }
 
     struct View {
         fileprivate let slots: UnsafeMutablePointer<Slot>
-        fileprivate let mask: Int
+        /// 64 less the number of bits of a place.
+        fileprivate let shift: UInt64
 
-        @inline(__always)
-        fileprivate static func hash(_ low: UInt64, _ high: UInt64) -> Int {
-            let mixed = (low ^ (high &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93
-            return Int(truncatingIfNeeded: mixed &>> 40)
+        fileprivate init(slots: UnsafeMutablePointer<Slot>, size: Int) {
+            self.slots = slots
+            shift = UInt64(64 - size.trailingZeroBitCount)
         }
 
         @inline(__always)
-        func entry(_ key: CaseWordKey) -> CaseWordEntry? {
-            guard key.isStorable else { return nil }
-            var index = Self.hash(key.low, key.high) & mask
-            // A free slot ends the search; there always is one.
-            while true {
-                let slot = slots + index
-                if slot.pointee.low == key.low, slot.pointee.high == key.high {
-                    return slot.pointee.entry
+        fileprivate func places(_ low: UInt64, _ high: UInt64) -> (
+            UnsafeMutablePointer<Slot>, UnsafeMutablePointer<Slot>
+        ) {
+            let word = low &+ high &* 0x9E37_79B9_7F4A_7C15
+            // The highest bits of a product depend on all bits of the factors.
+            return (
+                slots + Int(truncatingIfNeeded: (word &* 0xD6E8_FEB8_6659_FD93) &>> shift),
+                slots + Int(truncatingIfNeeded: (word &* 0xA076_1D64_78BD_642F) &>> shift)
+            )
+        }
+
+        /// Nothing for a word that is not in the table, or too long for it.
+        @inline(__always)
+        func entry(_ key: CaseWordKey) -> CaseWordEntry {
+            guard key.isStorable else { return CaseWordEntry() }
+            let (one, other) = places(key.low, key.high)
+            let isOne = (one.pointee.low ^ key.low) | (one.pointee.high ^ key.high) == 0
+            let isOther = (other.pointee.low ^ key.low) | (other.pointee.high ^ key.high) == 0
+            let bits =
+                (isOne ? one.pointee.entry.bits : 0) | (isOther ? other.pointee.entry.bits : 0)
+            return CaseWordEntry(bits: bits)
+        }
+
+        fileprivate func slot(for key: CaseWordKey) -> UnsafeMutablePointer<Slot>? {
+            let (one, other) = places(key.low, key.high)
+            if one.pointee.low == key.low, one.pointee.high == key.high { return one }
+            if other.pointee.low == key.low, other.pointee.high == key.high { return other }
+            return nil
+        }
+
+        /// Puts a new word in one of its places, and whoever stood there in its other place.
+        /// Returns the word that found no place after many moves, if one did not.
+        fileprivate func place(_ new: Slot) -> Slot? {
+            var slot = new
+            var vacated: UnsafeMutablePointer<Slot>?
+            for _ in 0..<200 {
+                let (one, other) = places(slot.low, slot.high)
+                if one.pointee.low == 0 {
+                    one.pointee = slot
+                    return nil
                 }
-                if slot.pointee.low == 0 { return nil }
-                index = (index &+ 1) & mask
+                if other.pointee.low == 0 {
+                    other.pointee = slot
+                    return nil
+                }
+                let place = one == vacated ? other : one
+                swap(&slot, &place.pointee)
+                vacated = place
             }
+            return slot
         }
     }
 
     /// Adds the word if need be, and lets `change` alter what is known of it. Words that are too
     /// long are left out.
-    mutating func update(_ key: CaseWordKey, _ change: (inout CaseWordEntry) -> Void) {
+    func update(_ key: CaseWordKey, _ change: (inout CaseWordEntry) -> Void) {
         guard key.isStorable else { return }
-        if !isKnownUniquelyReferenced(&storage) { storage = storage.copy(size: storage.size) }
-        if (count + 1) * 2 > storage.size { storage = storage.copy(size: storage.size * 2) }
-        let slot = storage.slot(for: key.low, key.high)
-        if slot.pointee.low == 0 {
-            slot.pointee.low = key.low
-            slot.pointee.high = key.high
-            count += 1
-        }
-        change(&slot.pointee.entry)
+        if let slot = view.slot(for: key) { return change(&slot.pointee.entry) }
+        var slot = Slot(low: key.low, high: key.high)
+        change(&slot.entry)
+        count += 1
+        if count * 2 > size { grow() }
+        put(slot)
     }
 
-    /// The memory of a table.
-    ///
-    /// Unchecked because it holds a pointer: written only while one table owns it alone, read
-    /// only from then on.
-    private final class Storage: @unchecked Sendable {
-        let slots: UnsafeMutablePointer<Slot>
-        let size: Int
-
-        /// - Parameter size: a power of two.
-        init(size: Int) {
-            self.size = size
-            slots = .allocate(capacity: size)
-            slots.initialize(repeating: Slot(), count: size)
+    /// Finds a new word a place.
+    private func put(_ new: Slot) {
+        var slot = new
+        // Three words with the same two places would never fit: the last is then left out.
+        while let homeless = view.place(slot), size < count << 8 {
+            slot = homeless
+            grow()
         }
+    }
 
-        deinit { slots.deallocate() }
-
-        var mask: Int { size - 1 }
-
-        func slot(for low: UInt64, _ high: UInt64) -> UnsafeMutablePointer<Slot> {
-            var index = View.hash(low, high) & mask
-            while slots[index].low != 0, slots[index].low != low || slots[index].high != high {
-                index = (index + 1) & mask
-            }
-            return slots + index
+    private func grow() {
+        let (old, oldSize) = (slots, size)
+        size *= 2
+        slots = Self.memory(size)
+        for index in 0..<oldSize where old[index].low != 0 {
+            put(old[index])
         }
+        old.deallocate()
+    }
 
-        func copy(size: Int) -> Storage {
-            let copy = Storage(size: size)
-            for index in 0..<self.size where slots[index].low != 0 {
-                copy.slot(for: slots[index].low, slots[index].high).initialize(to: slots[index])
-            }
-            return copy
-        }
+    private static func memory(_ size: Int) -> UnsafeMutablePointer<Slot> {
+        let slots = UnsafeMutablePointer<Slot>.allocate(capacity: size)
+        slots.initialize(repeating: Slot(), count: size)
+        return slots
     }
 }

@@ -35,9 +35,17 @@ enum CaseWords {
     }
 
     static func table(_ words: [String]) -> CaseWordTable {
-        var table = CaseWordTable(minimumCapacity: words.count)
+        let table = CaseWordTable(minimumCapacity: words.count)
         for word in words { table.update(foldedKey(word)) { _ in } }
         return table
+    }
+
+    /// The ASCII letters that words of a list begin with, a in the lowest bit.
+    static func initials(_ words: [String]) -> UInt32 {
+        words.reduce(into: 0) { initials, word in
+            let first = (word.utf8.first ?? 0) | 0x20
+            if first.isASCIILetter { initials |= 1 << UInt32(first - 0x61) }
+        }
     }
 
     /// The key of a word of a list, in lower case and with plain apostrophes.

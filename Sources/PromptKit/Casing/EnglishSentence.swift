@@ -101,6 +101,7 @@ struct EnglishSentence {
 
     private func lowerOrdinary() {
         let speller = CaseSpeller(text: text, lexicon: lexicon, tokens: tokens)
+        let nouns = ProperNouns.english
         var previous = CaseWordKey()
         var isBehindUnknown = false
         var index = 0
@@ -110,7 +111,7 @@ struct EnglishSentence {
             let before = previous
             previous = word
             let isFirst = index == 0 || token.before.contains(.sentence)
-            let nounLength = ProperNouns.english.length(startingWith: word) { offset in
+            let nounLength = nouns.length(startingWith: word) { offset in
                 index + offset < tokens.count && tokens[index + offset].kind == .word
                     ? speller.key(tokens[index + offset]) : CaseWordKey()
             }
@@ -140,10 +141,9 @@ struct EnglishSentence {
                 tokens[index].reason = .major
                 continue
             }
-            let isName = ProperNouns.english.contains(word)
+            let isName = nouns.contains(word)
             let isOrdinary =
-                OrdinaryWords.contains(word) || !token.flags.isDisjoint(with: .minorKinds)
-                || token.flags.contains(.noObject) || token.flags.contains(.determiner)
+                !token.flags.isDisjoint(with: Self.ordinaryKinds) || OrdinaryWords.contains(word)
             if isName {
                 tokens[index].reason = .properNoun
                 tokens[index].isUnsure = isOrdinary
@@ -165,6 +165,8 @@ struct EnglishSentence {
         }
     }
 
+    /// Words that no name is.
+    private static let ordinaryKinds: CaseWordFlags = [.minorKinds, .noObject, .determiner]
     private static let pointing = CaseWordTable("in to with from using via")
 
     // MARK: Shouting

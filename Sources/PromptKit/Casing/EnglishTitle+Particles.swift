@@ -27,7 +27,11 @@ extension EnglishTitle {
         if previous.flags.contains(.determiner), particle != .through, previous.kind == .word {
             return .capital(.particle)
         }
-        if let verdict = separated(index, particle, previous) { return verdict }
+        if mayBeSeparated(index, particle, previous),
+            let verdict = separated(index, particle, previous)
+        {
+            return verdict
+        }
         if token.flags.contains(.adverb) { return adverb(index, particle, previous) }
         // On or Before Monday: two prepositions with one object.
         if next.flags.contains(.conjunction), index + 2 < tokens.count {
@@ -37,7 +41,7 @@ extension EnglishTitle {
                 && index + 3 < tokens.count
             return isPair ? .lower(.minor, isUnsure: true) : .capital(.particle)
         }
-        if word(index + 1) == Self.between { return .lower(.minor) }
+        if next.letters == 7, word(index + 1) == Self.between { return .lower(.minor) }
         if isStranded(before: next) { return .capital(.particle) }
         return .lower(.minor, isUnsure: isPossible)
     }
@@ -85,6 +89,16 @@ extension EnglishTitle {
 
     // MARK: Verb and object before the particle
 
+    /// Whether a look at the words before is worth it.
+    @inline(__always)
+    private func mayBeSeparated(
+        _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken
+    ) -> Bool {
+        guard index >= 2 else { return false }
+        return particle == .out || previous.flags.contains(.conjunction)
+            || tokens[index - 2].flags.contains(.verb)
+    }
+
     /// Leave It On Overnight, Sign Everyone Out of iCloud, Zoom In or Out of the Map. Nil if no
     /// verb farther away says anything.
     private func separated(
@@ -98,12 +112,12 @@ extension EnglishTitle {
             return hasVerbOfLeaving(before: index) ? .capital(.particle, isUnsure: true) : nil
         }
         let verb = tokens[index - 2]
-        guard verb.flags.contains(.verb), Self.pronouns.contains(word(index - 1)) else {
-            return nil
-        }
+        guard verb.flags.contains(.verb) else { return nil }
         let row = lexicon.verb(verb.verb)
-        if row.certain.contains(particle) { return .capital(.particle) }
-        return row.likely.contains(particle) ? likely(index, particle) : nil
+        guard row.certain.union(row.likely).contains(particle),
+            Self.pronouns.contains(word(index - 1))
+        else { return nil }
+        return row.certain.contains(particle) ? .capital(.particle) : likely(index, particle)
     }
 
     /// Whether a particle and a conjunction stand before this one, and their verb takes both.

@@ -13,7 +13,7 @@ extension EnglishTitle {
         if isCompound, isLowerLastPart(index), token.isHyphenated, !isJoined(index + 1) {
             return compound(index, token)
         }
-        if isLast(index) { return .capital(index == lastIndex ? .last : .clauseEnd) }
+        if isLast(index) { return .capital(isEnd(index) ? .last : .clauseEnd) }
         if isCompound { return compound(index, token) }
         if token.isSlashed || isFollowed(index, by: .slash) {
             // On/Off Switch, A/V

@@ -34,10 +34,20 @@ struct EnglishTitle {
         speller = CaseSpeller(text: text, lexicon: lexicon, tokens: tokens)
     }
 
+    /// Decides on the words that the tokenizer has left open.
     func decide() {
+        guard tokens.count <= 64 else { return decideAll() }
+        var open = tokens.undecided
+        while open != 0 {
+            let index = open.trailingZeroBitCount
+            let next = index &+ decide(at: index)
+            open &= ~0 << UInt64(truncatingIfNeeded: next)
+        }
+    }
+
+    private func decideAll() {
         var index = 0
         while index < tokens.count {
-            // The tokenizer has decided on most words.
             index &+= tokens[index].isDecided ? 1 : decide(at: index)
         }
     }
@@ -78,7 +88,7 @@ struct EnglishTitle {
         }
         if token.shape == .caseless {
             tokens[index].reason = .caseless
-        } else if token.name != 0, isName(index, token), !isBehindNumber(index, token) {
+        } else if token.name != 0, isName(index, token) {
             setName(index)
         } else if token.shape == .mixed || token.shape == .capitals && !isShouting {
             tokens[index].reason = speller.isNameAsSpelled(token) ? .name : .ownCapitals
@@ -93,6 +103,7 @@ struct EnglishTitle {
         return 1
     }
 
+    @inline(__always)
     func apply(_ verdict: Verdict, to index: Int, _ token: CaseToken) {
         tokens[index].reason = verdict.reason
         tokens[index].isUnsure = verdict.isUnsure
@@ -107,12 +118,6 @@ struct EnglishTitle {
     private func setName(_ index: Int) {
         tokens[index].action = .name
         tokens[index].reason = .name
-    }
-
-    /// 9 am, 5 gb: units as typed.
-    private func isBehindNumber(_ index: Int, _ token: CaseToken) -> Bool {
-        token.flags.contains(.unit) && token.shape == .lower && index > 0
-            && tokens[index - 1].kind == .number && token.before == .space
     }
 
     private func isName(_ index: Int, _ token: CaseToken) -> Bool {
@@ -132,11 +137,14 @@ struct EnglishTitle {
             && tokens[index &+ 1].before == .space
     }
 
-    var lastIndex: Int {
-        var index = tokens.count - 1
-        while index > 0, tokens[index].isAttached { index -= 1 }
-        return index
+    /// The token behind a word and what is attached to it.
+    private func next(_ index: Int) -> Int {
+        var next = index + 1
+        while next < tokens.count, tokens[next].isAttached { next += 1 }
+        return next
     }
+
+    func isEnd(_ index: Int) -> Bool { next(index) == tokens.count }
 
     func isFirst(_ index: Int) -> Bool {
         if index == 0 { return true }
@@ -149,8 +157,7 @@ struct EnglishTitle {
     }
 
     func isLast(_ index: Int) -> Bool {
-        var next = index + 1
-        while next < tokens.count, tokens[next].isAttached { next += 1 }
+        let next = next(index)
         guard next < tokens.count else { return true }
         return !tokens[next].before.isDisjoint(with: [.clause, .close, .ellipsis])
     }

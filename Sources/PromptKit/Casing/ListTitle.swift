@@ -9,6 +9,8 @@ struct ListTitle {
     let lowercase: CaseWordTable
     /// Bytes of the longest word of the list, with room for another kind of apostrophe.
     let longestListed: Int
+    /// The ASCII letters that words of the list begin with, a in the lowest bit.
+    let listedInitials: UInt32
     let tailoring: LetterTailoring
     /// Whether the parts of a hyphenated compound are words of their own.
     let raisesCompounds: Bool
@@ -40,7 +42,9 @@ struct ListTitle {
             }
             return reason(index, .ownCapitals)
         }
-        if !isFirst, tailoring.isTurkic || !isLast(index), !beginsCompound(index), isListed(token) {
+        if !isFirst, tailoring.isTurkic || !isLast(index), isListed(token),
+            !beginsCompound(index)
+        {
             tokens[index].action = token.shape == .lower ? .keep : .lower
             return reason(index, .list)
         }
@@ -111,6 +115,13 @@ struct ListTitle {
 
     private func isListed(_ token: CaseToken) -> Bool {
         guard Int(token.end - token.start) <= longestListed else { return false }
+        // The small letter of I is not ASCII in Turkish.
+        let initial = text.at(Int(token.start)) | 0x20
+        if initial.isASCIILetter, initial != 0x69,
+            listedInitials & (1 &<< UInt32(initial &- 0x61)) == 0
+        {
+            return false
+        }
         if token.isASCII, !tailoring.isTurkic || token.shape == .lower {
             return lowercase.contains(text.wordKey(Int(token.start)..<Int(token.end)))
         }

@@ -58,7 +58,8 @@ enum OrdinaryWords {
 
     /// Endings that names do not have, on words long enough.
     private static func hasOrdinaryEnding(_ word: CaseWordKey) -> Bool {
-        endings.contains { word.count >= $0.length && word.hasSuffix($0.ending) }
+        guard word.count > 6 else { return false }
+        return endings.contains { word.count >= $0.length && word.hasSuffix($0.ending) }
     }
 
     private static let endings: [(ending: StaticString, length: Int)] = [
@@ -251,8 +252,13 @@ enum OrdinaryWords {
 
 extension CaseWordKey {
     fileprivate func droppingLast(_ dropped: Int) -> CaseWordKey {
+        guard dropped < count, count <= Self.limit else { return CaseWordKey() }
         var key = self
-        for _ in 0..<dropped { key.removeLast() }
+        key.count = count &- dropped
+        // A shift by 64 and more leaves nothing.
+        let bits = UInt64(key.count * 8)
+        key.low &= (1 << bits) &- 1
+        key.high &= key.count > 8 ? (1 << (bits - 64)) &- 1 : 0
         return key
     }
 
@@ -265,8 +271,12 @@ extension CaseWordKey {
     fileprivate func hasSuffix(_ suffix: StaticString) -> Bool {
         suffix.withUTF8Buffer { bytes in
             guard count > bytes.count, count <= Self.limit else { return false }
-            for index in 0..<bytes.count where byte(at: count - bytes.count + index) != bytes[index]
-            { return false }
+            // The last letter differs as a rule.
+            var index = bytes.count - 1
+            while index >= 0 {
+                if byte(at: count - bytes.count + index) != bytes[index] { return false }
+                index -= 1
+            }
             return true
         }
     }

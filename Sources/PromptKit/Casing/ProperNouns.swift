@@ -3,12 +3,16 @@ import Synchronization
 /// Days, months, languages and territories of a locale, as its language writes them inside a
 /// sentence: English “Monday”, French “lundi”. From ICU, read when first asked for.
 struct ProperNouns: Sendable {
-    /// Single words that begin with a capital, by their lower case.
-    private let words: Set<CaseWordKey>
-    /// Days and months that begin with a capital.
-    private let dates: Set<CaseWordKey>
-    /// Names of two words and more, in lower case.
-    private let phrases: [CaseWordKey: [[CaseWordKey]]]
+    /// By their lower case: words that begin with a capital, which of them are days and months,
+    /// and the row of phrases that begin with a word, plus one, as the entry's name.
+    private let words: CaseWordTable
+
+    // What the table of names says of a word: flags of its own.
+    private static let capital = CaseWordFlags(rawValue: 1 << 0)
+    private static let date = CaseWordFlags(rawValue: 1 << 1)
+
+    /// Names of two words and more, by their first.
+    private let phrases: [[[CaseWordKey]]]
 
     /// The names for a locale; the same for every locale of a language and script.
     static func names(for locale: LocaleTag) -> ProperNouns {
@@ -25,24 +29,27 @@ struct ProperNouns: Sendable {
 
     /// No names at all.
     init() {
-        words = []
-        dates = []
-        phrases = [:]
+        words = CaseWordTable()
+        phrases = []
     }
 
     private init(_ tag: String) {
-        var words: Set<CaseWordKey> = []
-        var dates: Set<CaseWordKey> = []
-        var phrases: [CaseWordKey: [[CaseWordKey]]] = [:]
+        let words = CaseWordTable(minimumCapacity: 512)
+        var phrases: [[[CaseWordKey]]] = []
         func add(_ name: String, isDate: Bool = false) {
             let parts = name.split(separator: " ").map { CaseWords.foldedKey(String($0)) }
-            guard let first = parts.first, parts.allSatisfy(\.isStorable) else { return }
-            let isCapital = name.first?.isUppercase ?? false
-            if parts.count > 1 {
-                if isCapital { phrases[first, default: []].append(parts) }
-            } else if isCapital {
-                words.insert(first)
-                if isDate { dates.insert(first) }
+            guard let first = parts.first, parts.allSatisfy(\.isStorable),
+                name.first?.isUppercase ?? false
+            else { return }
+            words.update(first) { entry in
+                if parts.count == 1 {
+                    entry.flags.formUnion(isDate ? [Self.capital, Self.date] : Self.capital)
+                } else if entry.name == 0 {
+                    phrases.append([parts])
+                    entry.name = UInt16(phrases.count)
+                } else {
+                    phrases[Int(entry.name) - 1].append(parts)
+                }
             }
         }
         for day in (try? CalendarNames.weekdays(in: tag)) ?? [] { add(day, isDate: true) }
@@ -60,24 +67,26 @@ struct ProperNouns: Sendable {
             }
         }
         self.words = words
-        self.dates = dates
         self.phrases = phrases
     }
 
-    func contains(_ word: CaseWordKey) -> Bool { words.contains(word) }
+    func contains(_ word: CaseWordKey) -> Bool {
+        words.view.entry(word).flags.contains(Self.capital)
+    }
 
     /// A day or month that is hardly anything else: march and may are.
     func isCertainDate(_ word: CaseWordKey) -> Bool {
-        dates.contains(word) && !Self.doubtful.contains(word)
+        words.view.entry(word).flags.contains(Self.date) && !Self.doubtful.contains(word)
     }
 
     private static let doubtful = CaseWordTable("march may august")
 
     /// How many words from the first one on are one name; 0 for none.
     func length(startingWith word: CaseWordKey, _ next: (Int) -> CaseWordKey) -> Int {
-        guard let candidates = phrases[word] else { return 0 }
+        let row = Int(words.view.entry(word).name) - 1
+        guard phrases.indices.contains(row) else { return 0 }
         var longest = 0
-        for parts in candidates where parts.count > longest {
+        for parts in phrases[row] where parts.count > longest {
             if parts.indices.dropFirst().allSatisfy({ next($0) == parts[$0] }) {
                 longest = parts.count
             }

@@ -187,6 +187,8 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// The key of a word in lower case with plain apostrophes, without the mark `dropped`.
     func wordKey(_ range: Range<Int>, dropping dropped: UInt8 = 0) -> CaseWordKey {
+        let run = ASCIIRun(self, at: range.lowerBound, limit: range.upperBound)
+        if run.length == range.count { return run.key }
         var key = CaseWordKey()
         var position = range.lowerBound
         while position < range.upperBound {

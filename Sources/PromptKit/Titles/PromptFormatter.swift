@@ -19,6 +19,8 @@ public struct PromptFormatter: Sendable {
     public let data: LocaleData
     private let composer: NameComposer
     private let converter: CaseConverter
+    /// Nil in a language that runs from right to left.
+    private let plainTitles: PlainTitles?
 
     public init(
         locale: LocaleTag, style: CaseStyle = .automatic, platform: PromptPlatform = .apple,
@@ -35,6 +37,8 @@ public struct PromptFormatter: Sendable {
         converter = CaseConverter(
             locale: match == .unsupported ? .english : locale, style: style, platform: platform,
             store: store)
+        plainTitles =
+            composer.isRightToLeft ? nil : PlainTitles(data.titles, converter: converter)
     }
 
     /// A formatter for a tag in any spelling. A text that is no language tag gets English titles,
@@ -60,12 +64,7 @@ public struct PromptFormatter: Sendable {
 
     /// The title for a name that the app supplies.
     public func title(_ action: PromptAction, _ name: String) -> String {
-        var name = name
-        // Most names: nothing to clean up, nothing to isolate.
-        if !composer.isRightToLeft, name.withUTF8(SingleLine.isPlain) {
-            let pattern = action == .undo ? data.titles.undo : data.titles.redo
-            return converter.convert(pattern.filled(with: name))
-        }
+        if let title = plainTitles?.title(action, name) { return title }
         return composedTitle(action, .verbatim(name)).text
     }
 

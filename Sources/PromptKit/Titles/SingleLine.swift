@@ -13,13 +13,13 @@ enum SingleLine {
         guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20 else {
             return false
         }
-        var seen: UInt8 = 0
         var lowest: UInt8 = 0xFF
+        var highest: UInt8 = 0
         for byte in bytes {
-            seen |= byte
             lowest = min(lowest, byte)
+            highest = max(highest, byte)
         }
-        return seen < 0x80 && lowest >= 0x20 && !bytes.contains(0x7F)
+        return lowest >= 0x20 && highest < 0x7F
     }
 
     /// Whether a text needs no rewriting, found without looking at each scalar.
