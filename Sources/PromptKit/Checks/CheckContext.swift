@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What all strings of one locale, surface and platform have in common. Rules prepare themselves
 /// for it once.
 public final class CheckContext: Sendable {
@@ -10,6 +12,8 @@ public final class CheckContext: Sendable {
     public let hasWords: Bool
     public let options: CheckOptions
     package let store: LocaleStore
+    /// Nil until a rule asks.
+    private let knownUndoWords = Mutex<UndoWords??>(nil)
 
     init(
         locale: LocaleTag, surface: Surface, platform: PromptPlatform, options: CheckOptions,
@@ -23,6 +27,17 @@ public final class CheckContext: Sendable {
         let found = store.data(for: locale, platform: platform)
         data = found.data
         hasWords = found.match != .unsupported
+    }
+
+    /// The locale's words for undo, redo and cancel; nil if nothing is known of the language. Worked
+    /// out once for all rules.
+    var undoWords: UndoWords? {
+        knownUndoWords.withLock { known in
+            if let known { return known }
+            let words = UndoWords(self)
+            known = words
+            return words
+        }
     }
 
     /// Whether the string is in the language `code`, ISO 639.

@@ -71,7 +71,7 @@ struct GenericUndoName: StringRule {
 
     init?(_ context: CheckContext) {
         names = Self.names.words(for: context.locale)
-        words = UndoWords(context)
+        words = context.undoWords
         isName = context.surface == .undoName
         alertWords = [context.data.alert.undo, context.data.alert.redo].compactMap(FoldedWord.init)
         if !isName, words == nil { return nil }

@@ -30,7 +30,7 @@ struct InflectedUndoName: StringRule {
     private let isName: Bool
 
     init?(_ context: CheckContext) {
-        words = UndoWords(context)
+        words = context.undoWords
         isEnglish = context.locale.language == "en"
         isName = context.surface == .undoName
     }

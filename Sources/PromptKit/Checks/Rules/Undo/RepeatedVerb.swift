@@ -38,7 +38,7 @@ struct RepeatedVerb: StringRule {
     private let words: UndoWords
 
     init?(_ context: CheckContext) {
-        guard let words = UndoWords(context) else { return nil }
+        guard let words = context.undoWords else { return nil }
         self.words = words
     }
 

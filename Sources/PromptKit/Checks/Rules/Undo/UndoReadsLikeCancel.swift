@@ -40,7 +40,7 @@ struct UndoReadsLikeCancel: StringRule {
     private let isUndoTitle: Bool
 
     init?(_ context: CheckContext) {
-        guard let words = UndoWords(context), context.surface != .undoName else { return nil }
+        guard let words = context.undoWords, context.surface != .undoName else { return nil }
         self.words = words
         isUndoTitle = context.surface == .undoTitle
     }

@@ -29,7 +29,7 @@ struct UndoReadsLikeRedo: StringRule {
     private let words: UndoWords
 
     init?(_ context: CheckContext) {
-        guard let words = UndoWords(context), context.surface != .undoName else { return nil }
+        guard let words = context.undoWords, context.surface != .undoName else { return nil }
         self.words = words
     }
 

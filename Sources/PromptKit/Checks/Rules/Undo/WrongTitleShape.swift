@@ -39,7 +39,7 @@ struct WrongTitleShape: StringRule {
     private let pattern: String
 
     init?(_ context: CheckContext) {
-        guard let words = UndoWords(context), !words.surroundsName else { return nil }
+        guard let words = context.undoWords, !words.surroundsName else { return nil }
         self.words = words
         let undo = context.data.titles.undo
         pattern = undo.description

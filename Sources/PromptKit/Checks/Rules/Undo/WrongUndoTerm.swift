@@ -31,7 +31,7 @@ struct WrongUndoTerm: StringRule {
     private let words: UndoWords
 
     init?(_ context: CheckContext) {
-        guard context.surface != .undoName, let words = UndoWords(context),
+        guard context.surface != .undoName, let words = context.undoWords,
             words.words.contains(where: { $0.standing == .wrong })
         else { return nil }
         self.words = words
