@@ -33,7 +33,7 @@ public struct CatalogChecker: Sendable {
     }
 
     var options: Options
-    let fileSystem: any FileSystem
+    var fileSystem: any FileSystem
     /// What is said of each string.
     let checkString: @Sendable (PromptString) -> [Finding]
     /// What the code says of keys.
