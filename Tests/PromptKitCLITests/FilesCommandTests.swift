@@ -14,7 +14,9 @@ struct FilesCommandTests {
             "de":{"stringUnit":{"state":"translated","value":"A"}},
             "fr":{"stringUnit":{"state":"translated","value":"B"}}}}},"version":"1.0"}
             """#.utf8),
-        "C.swift": Data("let a = String(localized: \"k\")\nlet b = NSLocalizedString(\"l\", comment: \"\")\n".utf8),
+        "C.swift": Data(
+            "let a = String(localized: \"k\")\nlet b = NSLocalizedString(\"l\", comment: \"\")\n"
+                .utf8),
         "plain.txt": Data("not looked for".utf8),
     ]
 
@@ -34,21 +36,22 @@ struct FilesCommandTests {
                     .map { $0.trimmingCharacters(in: .whitespaces) }
             }
             try #require(rows.count == 6)
-            #expect(rows[1].prefix(5) == ["./B.xcstrings", "xcstrings", "UTF-8", "de,fr", "B"])
+            #expect(rows[1].prefix(5) == ["./B.xcstrings", "xcstrings", "UTF-8", "en,de,fr", "B"])
             #expect(rows[2] == ["./C.swift", "swift", "UTF-8", "-", "-", "2", "0"])
             #expect(rows[3] == ["./de.lproj/A.strings", "strings", "UTF-8", "de", "A", "3", "1"])
             #expect(
                 rows[4] == [
                     "./en.lproj/A.strings", "strings", "UTF-16LE with BOM", "en", "A", "1", "0",
                 ])
-            #expect(outcome.lines[5] == "4 files, 8 entries, 1 problem")
+            #expect(outcome.lines[5] == "4 files, 9 entries, 1 problem")
         }
     }
 
     @Test("JSON has the problems with their places")
     func json() throws {
         try CheckCommandTests.withFiles(Self.files) { folder in
-            let outcome = try Tool.run(["files", "--format", "json", "de.lproj"], directory: folder)
+            let outcome = try Tool.run(
+                ["files", "--format", "json", "de.lproj"], directory: folder)
             #expect(outcome.status == 0)
             let json = try Self.listed(outcome)
             #expect(json["version"] as? Int == 1)
@@ -74,7 +77,9 @@ struct FilesCommandTests {
             #expect(outcome.status == 2)
             #expect(outcome.errors.contains("nowhere.strings: no such file or folder"))
             let json = try Self.listed(outcome)
-            #expect((json["errors"] as? [[String: Any]])?.first?["path"] as? String == "nowhere.strings")
+            #expect(
+                (json["errors"] as? [[String: Any]])?.first?["path"] as? String == "nowhere.strings"
+            )
             #expect((json["files"] as? [Any])?.isEmpty == false)
         }
     }

@@ -58,7 +58,8 @@ public struct FileEditor: Sendable {
         let edits = try ordered(edits, in: source)
         let lineEnd = LineEnd(of: source)
         var result: [UInt8] = []
-        result.reserveCapacity(source.bytes.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
+        result.reserveCapacity(
+            source.bytes.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
         var position = 0
         for edit in edits {
             result += source.bytes[position..<edit.span.lowerBound]

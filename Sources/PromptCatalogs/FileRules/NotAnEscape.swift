@@ -45,7 +45,8 @@ public enum NotAnEscape: FileRule {
         guard written.hasPrefix("\\u") else {
             return Problem(
                 Self.self, span, "“\(written)” is no escape: the backslash is lost",
-                edits: [ByteEdit(span: span, replacement: String(written.dropFirst()))], isFixSafe: true)
+                edits: [ByteEdit(span: span, replacement: String(written.dropFirst()))],
+                isFixSafe: true)
         }
         return Problem(
             Self.self, span,

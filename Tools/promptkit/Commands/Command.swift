@@ -17,7 +17,8 @@ protocol Command: Sendable {
 /// All commands, in the order of the help.
 enum Commands {
     static let all: [any Command.Type] = [
-        CheckCommand.self, FilesCommand.self, TitleCommand.self, AlertCommand.self, CaseCommand.self,
+        CheckCommand.self, FilesCommand.self, TitleCommand.self, AlertCommand.self,
+        CaseCommand.self,
         LocalesCommand.self, RulesCommand.self, ExplainCommand.self, UndoCommand.self,
     ]
 }
