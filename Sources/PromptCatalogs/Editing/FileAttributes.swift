@@ -40,18 +40,15 @@ enum FileAttributes {
 #if !canImport(Darwin)
     /// Functions of the C library that its Swift module leaves out.
     private enum ExtendedAttributes {
-        typealias List =
-            @convention(c) (
-                UnsafePointer<CChar>, UnsafeMutablePointer<CChar>?, Int
-            ) -> Int
-        typealias Get =
-            @convention(c) (
-                UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int
-            ) -> Int
-        typealias Set =
-            @convention(c) (
-                Int32, UnsafePointer<CChar>, UnsafeRawPointer, Int, Int32
-            ) -> Int32
+        typealias List = @convention(c) (
+            UnsafePointer<CChar>, UnsafeMutablePointer<CChar>?, Int
+        ) -> Int
+        typealias Get = @convention(c) (
+            UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int
+        ) -> Int
+        typealias Set = @convention(c) (
+            Int32, UnsafePointer<CChar>, UnsafeRawPointer, Int, Int32
+        ) -> Int32
 
         static let list = function("listxattr").map { unsafeBitCast($0, to: List.self) }
         static let get = function("getxattr").map { unsafeBitCast($0, to: Get.self) }

@@ -180,10 +180,8 @@ struct StringsInsertion {
             let end = end(of: entry, before: start)
             guard end <= start else { continue }
             let between = catalog.source.text(in: end..<start)
-            let breaks =
-                between.unicodeScalars.count { $0 == "\n" }
-                + (between.unicodeScalars.contains("\n")
-                    ? 0 : between.unicodeScalars.count { $0 == "\r" })
+            let breaks = between.unicodeScalars.count { $0 == "\n" }
+                + (between.unicodeScalars.contains("\n") ? 0 : between.unicodeScalars.count { $0 == "\r" })
             if breaks > 1 { blank += 1 }
         }
         return blank * 2 >= entries.count - 1 && blank > 0

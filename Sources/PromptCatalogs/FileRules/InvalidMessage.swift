@@ -13,8 +13,7 @@ public enum InvalidMessage: FileRule {
         severity: .error,
         examples: [
             .good(
-                "{\"a\": \"{n, plural, =0{none} one{1 file} other{{n} files}}\"}",
-                file: "app_de.arb"),
+                "{\"a\": \"{n, plural, =0{none} one{1 file} other{{n} files}}\"}", file: "app_de.arb"),
             .good("{\"a\": \"l'app {quantity_x}\"}", file: "app_fr.arb"),
             .bad("{\"a\": \"⟦{n⟧ files\"}", file: "app_de.arb"),
             .bad("{\"a\": \"n⟦}⟧ files\"}", file: "app_de.arb"),

@@ -22,8 +22,7 @@ public enum InvalidTable: FileRule {
         ])
 
     static func noTextColumn(_ span: Span, names: [String]) -> Problem {
-        let shown = names.prefix(4).map { EscapedText.quoted($0, limit: 20) }.joined(
-            separator: ", ")
+        let shown = names.prefix(4).map { EscapedText.quoted($0, limit: 20) }.joined(separator: ", ")
         return Problem(
             Self.self, span,
             "no column named “text”, and none named for a locale: the first line names the columns, "
