@@ -361,7 +361,7 @@ struct CatalogCheck {
             locale: locale(problem.locale ?? catalog.locale), surface: nil,
             message: problem.message,
             fix: problem.edits.isEmpty
-                ? nil : FileFinding.Fix(edits: problem.edits, isSafe: true),
+                ? nil : FileFinding.Fix(edits: problem.edits, isSafe: problem.isFixSafe),
             related: problem.related.map {
                 FileFinding.Related(
                     line: 0, column: 0, offset: $0.span.lowerBound, length: $0.span.count,

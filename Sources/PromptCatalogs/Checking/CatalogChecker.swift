@@ -33,7 +33,7 @@ public struct CatalogChecker: Sendable {
     }
 
     var options: Options
-    let fileSystem: any FileSystem
+    var fileSystem: any FileSystem
     /// Makes what says something of each string, for one file.
     let makeStringCheck: @Sendable () -> (PromptString) -> [Finding]
     /// What the code says of keys.

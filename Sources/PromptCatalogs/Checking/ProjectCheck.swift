@@ -13,7 +13,7 @@ public struct ProjectCheck: Sendable {
     public let tables: [CatalogTable]
     /// Swift sources that could not be read.
     public let unreadSources: [FileReport]
-    private let checker: CatalogChecker
+    let checker: CatalogChecker
 
     /// Reads the Swift sources, unless the checker's options say not to; holds their strings in
     /// memory, not their text.

@@ -185,6 +185,12 @@ public struct FileEditor: Sendable {
         }
     }
 
+    /// Puts other content in place of all bytes.
+    @discardableResult
+    public func write(content: [UInt8]) throws(EditError) -> Bool {
+        try replaceContent { _ throws(EditError) in content }
+    }
+
     /// Writes the whole file anew in another encoding.
     @discardableResult
     public func write(in other: TextEncoding) throws(EditError) -> Bool {

@@ -21,6 +21,6 @@ public enum MissingSemicolon: FileRule {
     static func problem(_ end: Span) -> Problem {
         Problem(
             Self.self, end, "“;” is missing behind this value",
-            edits: [ByteEdit(span: end, replacement: ";")])
+            edits: [ByteEdit(span: end, replacement: ";")], isFixSafe: true)
     }
 }

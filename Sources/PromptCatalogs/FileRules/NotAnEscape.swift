@@ -45,7 +45,8 @@ public enum NotAnEscape: FileRule {
         guard written.hasPrefix("\\u") else {
             return Problem(
                 Self.self, span, "“\(written)” is no escape: the backslash is lost",
-                edits: [ByteEdit(span: span, replacement: String(written.dropFirst()))])
+                edits: [ByteEdit(span: span, replacement: String(written.dropFirst()))],
+                isFixSafe: true)
         }
         return Problem(
             Self.self, span,
@@ -69,13 +70,13 @@ public enum NotAnEscape: FileRule {
             return Problem(
                 Self.self, span,
                 "“\(written)” is no escape here and is read as “\(rest)”: write “\(mended)”",
-                edits: [ByteEdit(span: span, replacement: mended)])
+                edits: [ByteEdit(span: span, replacement: mended)], isFixSafe: true)
         }
         // Harmless before a mark: nobody would miss the backslash.
         let isLetter = rest.first?.isLetter ?? false
         return Problem(
             Self.self, span, "“\(written)” is no escape: the backslash is lost",
-            edits: [ByteEdit(span: span, replacement: String(rest))],
+            edits: [ByteEdit(span: span, replacement: String(rest))], isFixSafe: true,
             severity: isLetter ? .warning : .info)
     }
 
@@ -92,7 +93,7 @@ public enum NotAnEscape: FileRule {
         let isLetter = rest.first?.isLetter ?? false
         return Problem(
             Self.self, span, "“\(written)” is no escape: the backslash is lost",
-            edits: [ByteEdit(span: span, replacement: rest)],
+            edits: [ByteEdit(span: span, replacement: rest)], isFixSafe: true,
             severity: isLetter ? .warning : .info)
     }
 }

@@ -43,6 +43,6 @@ public enum UnescapedApostrophe: FileRule {
             places.count == 1
                 ? "this apostrophe is not escaped: write “\\'”"
                 : "\(places.count) apostrophes of this text are not escaped: write “\\'”",
-            edits: places.map { ByteEdit(span: $0, replacement: "\\'") })
+            edits: places.map { ByteEdit(span: $0, replacement: "\\'") }, isFixSafe: true)
     }
 }

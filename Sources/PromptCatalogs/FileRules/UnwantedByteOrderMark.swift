@@ -23,6 +23,6 @@ public enum UnwantedByteOrderMark: FileRule {
         let mark = 0..<TextEncoding.utf8WithBOM.byteOrderMark.count
         return Problem(
             Self.self, mark, "a byte order mark at the beginning: remove it",
-            edits: [ByteEdit(span: mark, replacement: "")])
+            edits: [ByteEdit(span: mark, replacement: "")], isFixSafe: true)
     }
 }

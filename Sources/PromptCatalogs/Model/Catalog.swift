@@ -105,7 +105,9 @@ public struct Catalog: Sendable {
         if syntax is any MessageTextSyntax.Type {
             let place = span.lowerBound - start..<span.upperBound - start
             let part = SourceText(path: path, content: source.bytes[value.span], encoding)
-            guard part.withText({ canReplace(place, $0) }) else { return nil }
+            guard part.withText({ canReplace(place, $0) }),
+                MessageBraces(source.text(in: span)) == MessageBraces(text)
+            else { return nil }
         }
         let before = source.text(in: max(0, start - (encoding.isUTF16 ? 2 : 1))..<start)
         let quote = before.last
@@ -115,7 +117,12 @@ public struct Catalog: Sendable {
         {
             return nil
         }
-        return syntax.escape(text, inside: quote)
+        let escaped = syntax.escape(text, inside: quote)
+        guard let syntax = syntax as? any SeparatedSyntax.Type, span.lowerBound == start else {
+            return escaped
+        }
+        let rest = source.text(in: span.upperBound..<value.span.upperBound)
+        return escaped.flatMap { syntax.protectingStart($0, behind: quote, before: rest) }
     }
 
     /// Whether the value then reads as it should: what stands round the changed part may give it

@@ -12,6 +12,9 @@ public struct Problem: Sendable, Hashable {
     public var related: [Related] = []
     /// Changes to the file that mend it; empty where there is no sure way.
     public var edits: [ByteEdit] = []
+    /// Whether the edits can be made unseen: they keep what people see, or there is no other way
+    /// to read what was meant.
+    public var isFixSafe = false
     /// How many entries are lost to this problem, here or for the system's own reader.
     public var lostEntries = 0
     /// The key of the entry in question, if there is one.
@@ -32,7 +35,8 @@ public struct Problem: Sendable, Hashable {
     /// - Parameter severity: only where this problem is milder or graver than the rule's own.
     package init(
         _ rule: any FileRule.Type, _ span: Span, _ message: String,
-        related: [Related] = [], edits: [ByteEdit] = [], severity: Severity? = nil
+        related: [Related] = [], edits: [ByteEdit] = [], isFixSafe: Bool = false,
+        severity: Severity? = nil
     ) {
         self.rule = rule.description.identifier
         self.severity = severity ?? rule.description.severity
@@ -40,6 +44,7 @@ public struct Problem: Sendable, Hashable {
         self.message = message
         self.related = related
         self.edits = edits
+        self.isFixSafe = isFixSafe
     }
 }
 

@@ -75,3 +75,16 @@ package struct DecodedText: Sendable {
         faults.append((fault, raw))
     }
 }
+
+/// A syntax where nothing but a separator stands before a value, so that some characters at the
+/// value's beginning would belong to the separator.
+package protocol SeparatedSyntax: ValueSyntax {
+    /// - Parameters:
+    ///   - escaped: what goes to the beginning of a value, escaped.
+    ///   - character: what stands before the value.
+    ///   - rest: the raw form of what follows it.
+    /// - Returns: nil if the value would lose its beginning.
+    static func protectingStart(
+        _ escaped: String, behind character: Character?, before rest: String
+    ) -> String?
+}

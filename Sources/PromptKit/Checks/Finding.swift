@@ -34,7 +34,7 @@ public struct Finding: Sendable, Hashable {
 
     public struct Fix: Sendable, Hashable {
         public var replacement: String
-        /// Whether applying it unseen can do harm.
+        /// Whether applying it unseen can do no harm.
         public var isSafe: Bool
 
         public init(replacement: String, isSafe: Bool) {

@@ -12,6 +12,9 @@ struct OptionSpecification {
     /// Shown in the help.
     var defaultValue: String?
     var isRepeatable = false
+    /// What the option means alone. A value is then given with `=` only: the next word is an
+    /// operand.
+    var impliedValue: String?
 }
 
 /// A command: its options, operands and help.

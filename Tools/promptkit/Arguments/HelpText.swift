@@ -31,7 +31,11 @@ enum HelpText {
         if !command.discussion.isEmpty { lines += [command.discussion, ""] }
         lines.append("OPTIONS")
         let options = command.options + CommonOptions.all
-        let names = options.map { $0.name + ($0.value.map { " " + $0 } ?? "") }
+        let names = options.map { option in
+            guard let value = option.value else { return option.name }
+            return option.impliedValue == nil
+                ? "\(option.name) \(value)" : "\(option.name)[=\(value)]"
+        }
         let width = names.map(\.count).max() ?? 0
         for (option, name) in zip(options, names) {
             var help = option.help

@@ -54,6 +54,8 @@ struct ParsedArguments {
         let value: String
         if parts.count == 2 {
             value = String(parts[1])
+        } else if let implied = option.impliedValue {
+            value = implied
         } else if let next = rest.first, command.option(next) == nil {
             value = next
             rest.removeFirst()
@@ -85,6 +87,11 @@ struct ParsedArguments {
     /// The value given, the default, or nil.
     func value(_ option: OptionSpecification) -> String? {
         values[option.name]?.last ?? option.defaultValue
+    }
+
+    /// The value given to the option of that name.
+    func value(of name: String) -> String? {
+        values[name]?.last
     }
 
     func values(_ option: OptionSpecification) -> [String] {

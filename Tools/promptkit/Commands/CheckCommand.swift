@@ -46,10 +46,13 @@ enum CheckCommand: Command {
             Exit status: 0 if there are no findings at or above --fail-on, 1 if there are, 2 if
             something could not be checked: a path that does not exist, a file that cannot be
             read, a folder without string files. Whatever else can be checked is.
+
+            \(Mending.discussion)
             """,
         options: [
             format, failOn, rule, disable, locale, baseLocale, inputFormat,
-            SharedOptions.platform, input, surface, SharedOptions.color, SharedOptions.localeData,
+            Mending.fix, Mending.diff, SharedOptions.platform, input, surface,
+            SharedOptions.color, SharedOptions.localeData,
         ],
         examples: [
             ("promptkit check Sources", "checks every string file below Sources"),
@@ -62,6 +65,7 @@ enum CheckCommand: Command {
         maximumOperands: nil)
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+        let mending = try Mending(arguments)
         let rules = try rules(arguments)
         let store = try arguments.store()
         var summary: CheckSummary
@@ -73,19 +77,24 @@ enum CheckCommand: Command {
             guard !arguments.isGiven(inputFormat) else {
                 throw arguments.usageError("--stdin takes one string a line, in no other format")
             }
+            guard mending == nil else {
+                throw arguments.usageError("--stdin is only checked: there is no file to mend")
+            }
             (summary, couldCheckAll) = try checkInput(arguments, rules, store, console)
         } else {
             if arguments.isGiven(surface) {
                 throw arguments.usageError("--surface goes with --stdin")
             }
-            (summary, couldCheckAll) = try checkFiles(arguments, rules, store, console)
+            (summary, couldCheckAll) = try checkFiles(arguments, rules, store, mending, console)
         }
         summary.findings.sort {
             $0.path == $1.path
                 ? ($0.offset, $0.rule) < ($1.offset, $1.rule)
                 : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
         }
-        if arguments.value(format) == "json" {
+        if mending?.isPreview == true {
+            // The changes are all that is printed.
+        } else if arguments.value(format) == "json" {
             JSONReporter.report(summary, to: console)
         } else if summary.files + summary.strings > 0 {
             let choice = arguments.value(SharedOptions.color) ?? "auto"
@@ -139,7 +148,7 @@ enum CheckCommand: Command {
 
     private static func checkFiles(
         _ arguments: ParsedArguments, _ rules: Set<String>?, _ store: LocaleStore,
-        _ console: Console
+        _ mending: Mending?, _ console: Console
     ) throws -> (CheckSummary, couldCheckAll: Bool) {
         var options = CatalogChecker.Options()
         options.rules = rules
@@ -152,6 +161,12 @@ enum CheckCommand: Command {
         for error in found.errors { report(error, console) }
         var couldCheckAll = found.errors.isEmpty
         let checker = CatalogChecker(options: options, store: store)
+        var summary = CheckSummary()
+        if let mending {
+            let outcome = mending.run(ProjectCheck(found, by: checker), found, console)
+            summary.mended = (outcome.findings, outcome.files)
+            couldCheckAll = couldCheckAll && outcome.isComplete
+        }
         let project = ProjectCheck(found, by: checker)
         let tables = project.tables
         let reports = Mutex(Array(repeating: [FileReport](), count: tables.count))
@@ -171,7 +186,6 @@ enum CheckCommand: Command {
                 "\(places): no string files found, nor Swift sources with texts for people")
             couldCheckAll = false
         }
-        var summary = CheckSummary()
         for file in files {
             if let error = file.error {
                 report(error, console)

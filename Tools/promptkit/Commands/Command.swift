@@ -17,9 +17,9 @@ protocol Command: Sendable {
 /// All commands, in the order of the help.
 enum Commands {
     static let all: [any Command.Type] = [
-        CheckCommand.self, TitleCommand.self, AlertCommand.self, CaseCommand.self,
-        MeasureCommand.self, LocalesCommand.self, RulesCommand.self, ExplainCommand.self,
-        UndoCommand.self,
+        CheckCommand.self, FilesCommand.self, TitleCommand.self, AlertCommand.self,
+        CaseCommand.self, MeasureCommand.self, LocalesCommand.self, RulesCommand.self,
+        ExplainCommand.self, UndoCommand.self,
     ]
 }
 

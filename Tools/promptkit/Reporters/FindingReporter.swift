@@ -6,6 +6,8 @@ struct CheckSummary {
     var files = 0
     var strings = 0
     var findings: [FileFinding] = []
+    /// What --fix did; nil if it was not asked for.
+    var mended: (findings: Int, files: Int)?
 
     func count(_ severity: Severity) -> Int {
         findings.count { $0.severity == severity }
@@ -24,7 +26,13 @@ enum TextReporter {
                     + "\(EscapedText.visible(finding.message)) "
                     + style("[\(finding.rule)]", .dim, isColored))
         }
+        if let mended = summary.mended { console.print(sentence(mended)) }
         console.print(conclusion(summary))
+    }
+
+    private static func sentence(_ mended: (findings: Int, files: Int)) -> String {
+        guard mended.findings > 0 else { return "Nothing to mend" }
+        return "\(counted(mended.findings, "finding")) mended in \(counted(mended.files, "file"))"
     }
 
     private static func conclusion(_ summary: CheckSummary) -> String {
@@ -75,7 +83,12 @@ enum JSONReporter {
     static func report(_ summary: CheckSummary, to console: Console) {
         console.write(
             "{\"version\":\(version),\"files\":\(summary.files),"
-                + "\"strings\":\(summary.strings),\"findings\":[")
+                + "\"strings\":\(summary.strings),")
+        if let mended = summary.mended {
+            console.write(
+                "\"mended\":{\"findings\":\(mended.findings),\"files\":\(mended.files)},")
+        }
+        console.write("\"findings\":[")
         for (index, finding) in summary.findings.enumerated() {
             console.write(index == 0 ? "\n" : ",\n")
             console.write(json(finding).text)

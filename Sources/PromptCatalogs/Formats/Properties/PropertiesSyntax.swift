@@ -1,7 +1,7 @@
 import PromptKit
 
 /// Escapes of `.properties` texts in a file that holds characters above ASCII as they are.
-enum PropertiesSyntax: ValueSyntax {
+enum PropertiesSyntax: SeparatedSyntax {
     static func decode(_ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText) {
         PropertiesEscapes.decode(raw, into: &text)
     }
@@ -12,7 +12,7 @@ enum PropertiesSyntax: ValueSyntax {
 }
 
 /// The same in a file in ISO-8859-1.
-enum Latin1PropertiesSyntax: ValueSyntax {
+enum Latin1PropertiesSyntax: SeparatedSyntax {
     static func decode(_ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText) {
         PropertiesEscapes.decode(raw, into: &text)
     }
@@ -24,13 +24,30 @@ enum Latin1PropertiesSyntax: ValueSyntax {
 
 /// The same in a file that has no character above ASCII, which reads alike in both encodings and
 /// should go on to.
-enum ASCIIPropertiesSyntax: ValueSyntax {
+enum ASCIIPropertiesSyntax: SeparatedSyntax {
     static func decode(_ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText) {
         PropertiesEscapes.decode(raw, into: &text)
     }
 
     static func escape(_ text: String, inside quote: Character?) -> String? {
         PropertiesEscapes.escape(text, upTo: 0x7F)
+    }
+}
+
+extension SeparatedSyntax {
+    /// The separator of `.properties` files is white space with one `=` or `:` in it, and may be
+    /// nothing where the value is.
+    static func protectingStart(
+        _ escaped: String, behind character: Character?, before rest: String
+    ) -> String? {
+        guard let character, character.isWhitespace || character == "=" || character == ":" else {
+            return escaped.isEmpty ? escaped : nil
+        }
+        switch escaped.first ?? rest.first {
+        case "=", ":": return escaped.isEmpty ? nil : "\\" + escaped
+        case " ", "\t", "\u{C}": return nil
+        default: return escaped
+        }
     }
 }
 

@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+@Suite("promptkit check --fix")
+struct FixingTests {
+    private static let dots = "\"a\" = \"Save As...\";\n"
+    private static let mended = "\"a\" = \"Save As\u{2026}\";\n"
+
+    private static func check(_ words: String..., in folder: URL) throws -> Tool.Outcome {
+        try Tool.run(["check"] + words, directory: folder)
+    }
+
+    private static func content(_ name: String, in folder: URL) throws -> String {
+        try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
+
+    @Test("What was mended is said, and what remains decides the status")
+    func summary() throws {
+        let files = [
+            "en.lproj/A.strings": Data(Self.dots.utf8),
+            "en.lproj/B.strings": Data("\"b\" = \"Delete %@ ...\";\n\"b\" = \"c\";\n".utf8),
+        ]
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Self.check("--fix", "--fail-on", "info", in: folder)
+            #expect(outcome.errors == "")
+            #expect(try Self.content("en.lproj/A.strings", in: folder) == Self.mended)
+            #expect(outcome.lines.contains { $0.hasSuffix("mended in 2 files") })
+            #expect(outcome.output.contains("[duplicate-key]"))
+            #expect(!outcome.output.contains("[three-dots]"))
+            #expect(outcome.status == 1)
+            try FileManager.default.removeItem(at: folder.appending(path: "en.lproj/B.strings"))
+            let again = try Self.check("--fix", "--fail-on", "info", in: folder)
+            #expect(again.lines.first == "Nothing to mend")
+            #expect(again.status == 0)
+        }
+    }
+
+    @Test("JSON counts what was mended, only when asked to mend")
+    func json() throws {
+        try CheckCommandTests.withFiles(["en.lproj/A.strings": Data(Self.dots.utf8)]) { folder in
+            let outcome = try Self.check("--fix", "--format", "json", in: folder)
+            let json = try #require(
+                JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+            #expect(json["mended"] as? [String: Int] == ["findings": 1, "files": 1])
+            let without = try Self.check("--format", "json", in: folder)
+            #expect(!without.output.contains("mended"))
+        }
+    }
+
+    @Test("--fix takes no word that stands alone: a path is a path")
+    func path() throws {
+        try CheckCommandTests.withFiles(["unsafe/en.lproj/A.strings": Data(Self.dots.utf8)]) {
+            folder in
+            let outcome = try Self.check("--fix", "unsafe", in: folder)
+            #expect(outcome.errors == "")
+            #expect(try Self.content("unsafe/en.lproj/A.strings", in: folder) == Self.mended)
+            let wrong = try Self.check("--fix=all", in: folder)
+            #expect(wrong.status == 2)
+            #expect(wrong.errors.contains("--fix is one of safe, unsafe"))
+        }
+    }
+
+    @Test("--fix=unsafe mends the rest, too")
+    func scopes() throws {
+        let files = ["zh-Hans.lproj/A.strings": Data("\"Undo\" = \"撤消\";\n".utf8)]
+        try CheckCommandTests.withFiles(files) { folder in
+            _ = try Self.check("--fix", in: folder)
+            #expect(try Self.content("zh-Hans.lproj/A.strings", in: folder).contains("撤消"))
+            _ = try Self.check("--fix=unsafe", in: folder)
+            #expect(try Self.content("zh-Hans.lproj/A.strings", in: folder).contains("撤销"))
+        }
+    }
+
+    @Test("--diff shows the changes and writes nothing")
+    func diff() throws {
+        let text = (1...9).map { "\"k\($0)\" = \"v\";\n" }.joined() + "\"a\" = \"Save As...\";"
+        try CheckCommandTests.withFiles(["en.lproj/A.strings": Data(text.utf8)]) { folder in
+            let outcome = try Self.check("--diff", in: folder)
+            #expect(
+                outcome.output == """
+                    --- a/en.lproj/A.strings
+                    +++ b/en.lproj/A.strings
+                    @@ -7,4 +7,4 @@
+                     "k7" = "v";
+                     "k8" = "v";
+                     "k9" = "v";
+                    -"a" = "Save As...";
+                    \\ No newline at end of file
+                    +"a" = "Save As\u{2026}";
+                    \\ No newline at end of file
+
+                    """)
+            #expect(outcome.errors == "promptkit: would mend 1 finding in 1 file\n")
+            #expect(try Self.content("en.lproj/A.strings", in: folder) == text)
+            #expect(try Self.check("--diff", "--fix", in: folder).output == outcome.output)
+            #expect(try Self.content("en.lproj/A.strings", in: folder) == text)
+            #expect(try Self.check("--diff", "--format", "json", in: folder).status == 2)
+        }
+    }
+
+    @Test("A diff of lines that go")
+    func diffOfRemovedLines() throws {
+        let text = "\"a\" = \"b\";\n;\n\"c\" = \"d\";\n;\n"
+        try CheckCommandTests.withFiles(["en.lproj/A.strings": Data(text.utf8)]) { folder in
+            let outcome = try Self.check("--diff", "--fix=unsafe", in: folder)
+            try Data(outcome.output.utf8).write(to: folder.appending(path: "changes"))
+            let expected = try Self.check("--fix=unsafe", in: folder)
+            #expect(expected.output.contains("mended in 1 file"))
+            let removed = outcome.lines.filter { $0.hasPrefix("-") && !$0.hasPrefix("---") }
+            let added = outcome.lines.filter { $0.hasPrefix("+") && !$0.hasPrefix("+++") }
+            let before = text.split(separator: "\n", omittingEmptySubsequences: false)
+            let after = try Self.content("en.lproj/A.strings", in: folder)
+                .split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(removed.count - added.count == before.count - after.count)
+        }
+    }
+
+    @Test("Permissions stay, links are followed, nothing else is left in the folder")
+    func attributes() throws {
+        try CheckCommandTests.withFiles(["real/A.strings": Data(Self.dots.utf8)]) { folder in
+            let real = folder.appending(path: "real/A.strings").path
+            try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
+            let link = folder.appending(path: "en.lproj")
+            try FileManager.default.createDirectory(at: link, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                atPath: link.appending(path: "A.strings").path,
+                withDestinationPath: "../real/A.strings")
+            // Both paths lead to one file: it is mended once, and that is no mistake.
+            let outcome = try Self.check(
+                "--fix", "en.lproj/A.strings", "real/A.strings", in: folder)
+            #expect(outcome.errors == "")
+            #expect(try Self.content("real/A.strings", in: folder) == Self.mended)
+            let kept = try FileManager.default.attributesOfItem(atPath: real)
+            #expect(kept[.posixPermissions] as? Int == 0o640)
+            let target = try FileManager.default.destinationOfSymbolicLink(
+                atPath: link.appending(path: "A.strings").path)
+            #expect(target == "../real/A.strings")
+            let names = try FileManager.default.contentsOfDirectory(
+                atPath: folder.appending(path: "real").path)
+            #expect(names == ["A.strings"])
+        }
+    }
+
+    @Test("A file that nobody may write to is said to be, with status 2")
+    func readOnly() throws {
+        try CheckCommandTests.withFiles(["en.lproj/A.strings": Data(Self.dots.utf8)]) { folder in
+            let path = folder.appending(path: "en.lproj/A.strings").path
+            try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+            let outcome = try Self.check("--fix", in: folder)
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.contains("read-only"))
+            #expect(try Self.content("en.lproj/A.strings", in: folder) == Self.dots)
+        }
+    }
+
+    @Test("Standard input is only checked", arguments: ["--fix", "--diff", "--fix=unsafe"])
+    func standardInput(_ option: String) throws {
+        let outcome = try Tool.run(["check", "--stdin", option], input: "Save...\n")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("there is no file to mend"))
+    }
+
+    @Test("The Notebook example: twice is once, and what was mended is found no more")
+    func notebook() throws {
+        for scope in ["--fix", "--fix=unsafe"] {
+            try CheckCommandTests.withFiles([:]) { folder in
+                let copy = folder.appending(path: "Notebook")
+                try FileManager.default.copyItem(
+                    at: ConsoleBlockTests.root.appending(path: "Examples/Notebook"), to: copy)
+                let before = try CheckCommandTests.Report(
+                    Self.check("--format", "json", in: copy).output)
+                let first = try Self.check(scope, in: copy)
+                #expect(first.errors == "")
+                #expect(first.output.contains("mended in"))
+                let contents = try Self.contents(of: copy)
+                let after = try CheckCommandTests.Report(
+                    Self.check("--format", "json", in: copy).output)
+                let texts = Set(after.findings.map(Self.identity))
+                #expect(texts.isSubset(of: Set(before.findings.map(Self.identity))))
+                #expect(after.findings.count < before.findings.count)
+                let second = try Self.check(scope, in: copy)
+                #expect(second.lines.contains("Nothing to mend"))
+                #expect(try Self.contents(of: copy) == contents)
+            }
+        }
+    }
+
+    private static func identity(_ finding: [String: Any]) -> String {
+        "\(finding["path"] ?? "") \(finding["rule"] ?? "") \(finding["key"] ?? "") \(finding["locale"] ?? "")"
+    }
+
+    private static func contents(of folder: URL) throws -> [String: Data] {
+        var contents: [String: Data] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+            contents[path] = FileManager.default.contents(
+                atPath: folder.appending(path: path).path)
+        }
+        return contents
+    }
+}
