@@ -30,7 +30,7 @@ run() {
     # An input of 16 KB and what address sanitizer and fuzzer keep stay far below the limit.
     if nice "$fuzz" "$1" -dict="Tools/Fuzz/Dictionaries/$words.dict" -max_total_time="$seconds" \
         -max_len=16384 -timeout=10 -malloc_limit_mb=64 -rss_limit_mb=1500 -detect_leaks=0 \
-        -print_final_stats=1 -verbosity=1 -artifact_prefix="$found/$1-" \
+        -print_final_stats=1 -print_funcs=0 -artifact_prefix="$found/$1-" \
         "$work/$1" "Tools/Fuzz/Seeds/$1" >"$work/$1.log" 2>&1; then
         echo "$1: $(sed -n 's/^stat::number_of_executed_units: *//p' "$work/$1.log") files in $seconds s, no fault"
     else
