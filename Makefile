@@ -1,5 +1,5 @@
 # The first minutes: `make demo`, then `make test`.
-.PHONY: demo test examples lint setup generate benchmark record clean
+.PHONY: demo test examples lint setup generate benchmark fuzz record clean
 
 SWIFT ?= swift
 
@@ -39,6 +39,10 @@ generate:
 
 benchmark: setup
 	$(SWIFT) run -c release Benchmarks
+
+# Every reader on damaged files, a minute each; FUZZ_SECONDS and FUZZ_TARGETS change that.
+fuzz: setup
+	@SWIFT="$(SWIFT)" Tools/Fuzz/fuzz.sh
 
 clean:
 	$(SWIFT) package clean

@@ -92,3 +92,17 @@ let package = Package(
     cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx17
 )
+
+// Needs libFuzzer, which not every toolchain has: built when `make fuzz` asks for it.
+if Context.environment["PROMPTKIT_FUZZ"] != nil {
+    package.targets += [
+        .target(name: "FuzzDriver", path: "Tools/Fuzz/FuzzDriver"),
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: ["PromptKit", "PromptCatalogs", "FuzzDriver"],
+            path: "Tools/Fuzz",
+            exclude: ["FuzzDriver", "Seeds", "Dictionaries", "fuzz.sh"],
+            swiftSettings: strict
+        ),
+    ]
+}

@@ -89,6 +89,10 @@ pk_xml_result pk_xml_judge(const uint8_t *bytes, size_t length, const pk_xml_obs
     library->use_options(
         self.parser, PK_XML_RECOVER | PK_XML_NO_NETWORK | PK_XML_IGNORE_ENCODING);
     library->parse(self.parser);
+    if (self.parser->document != NULL) {
+        library->free_document(self.parser->document);
+        self.parser->document = NULL;
+    }
     library->free(self.parser);
     return PK_XML_JUDGED;
 }

@@ -36,7 +36,8 @@ static void open_library(void) {
             && find(handle, "xmlParseDocument", &library.parse)
             && find(handle, "xmlStopParser", &library.stop)
             && find(handle, "xmlByteConsumed", &library.byte_consumed)
-            && find(handle, "xmlFreeParserCtxt", &library.free);
+            && find(handle, "xmlFreeParserCtxt", &library.free)
+            && find(handle, "xmlFreeDoc", &library.free_document);
         if (is_available) {
             initialize();
             return;

@@ -8,8 +8,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef struct pk_xml_parser pk_xml_parser;  // xmlParserCtxt
-typedef unsigned char pk_xml_char;           // xmlChar
+typedef unsigned char pk_xml_char;  // xmlChar
+
+// The beginning of xmlParserCtxt.
+typedef struct {
+    void *handler;
+    void *user_data;
+    // Made by the parser itself for entities that it wants to keep, and left to its user.
+    void *document;
+} pk_xml_parser;
 
 // xmlError
 typedef struct {
@@ -95,6 +102,7 @@ typedef struct {
     void (*stop)(pk_xml_parser *parser);
     long (*byte_consumed)(pk_xml_parser *parser);
     void (*free)(pk_xml_parser *parser);
+    void (*free_document)(void *document);
 } pk_xml_library;
 
 // Opens the library at the first call; NULL if there is none.

@@ -13,7 +13,7 @@ public struct Catalog: Sendable {
     public var sourceLocale: CatalogLocale?
     /// In the order of the file. Entries of one key that differ in locale stand together, the
     /// source language first.
-    public var entries: [Entry] = []
+    public var entries: EntryList
     /// In the order of their places.
     public var problems: [Problem] = []
 
@@ -35,6 +35,7 @@ public struct Catalog: Sendable {
         self.format = format
         self.tableName = tableName
         self.syntax = syntax
+        entries = EntryList(source)
     }
 
     /// Says how the values are written, where the content of the file tells it.

@@ -4,7 +4,7 @@ import PromptKit
 struct AndroidReader {
     private let text: TextBuffer
     private var reader: XMLReader
-    private var entries: [Entry] = []
+    private var entries: EntryList
     private var keys = DuplicateKeys()
     private var locale: CatalogLocale?
     /// Whether the name of the file says that nothing in it is to be translated.
@@ -32,6 +32,7 @@ struct AndroidReader {
 
     init(_ text: TextBuffer, _ source: SourceText) {
         self.text = text
+        entries = EntryList(source)
         reader = XMLReader(text, grammar: Self.grammar)
         hasFolderLocale = FilePath(source.path).map(AndroidFormat.place)?.locale != nil
         let name = source.fileName.lowercased().filter { $0 != "_" && $0 != "-" }
@@ -163,7 +164,7 @@ struct AndroidReader {
             for index in entry.values.indices { entry.values[index].variation.device = product }
         }
         let identity = Identity(kind: kind, name: entry.key, product: product)
-        let known = keys.note(identity, entries.count) { entries[$0].key == entry.key }
+        let known = keys.note(identity, entries.count) { entries.key(at: $0) == entry.key }
         if let first = known, !reader.conflicts.separates(first, entries.count) {
             var problem = DuplicateKey.problem(entry, entries[first])
             problem.severity = .error

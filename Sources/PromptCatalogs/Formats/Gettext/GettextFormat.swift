@@ -53,7 +53,7 @@ public enum GettextFormat: CatalogFormat {
                 return
             }
             var reader = GettextReader(
-                text, isTemplate: source.fileName.lowercased().hasSuffix(".pot"))
+                text, source, isTemplate: source.fileName.lowercased().hasSuffix(".pot"))
             reader.read()
             reader.finish(into: &catalog)
         }

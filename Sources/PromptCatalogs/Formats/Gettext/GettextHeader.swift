@@ -7,8 +7,11 @@ struct GettextHeader {
         var value: String
         /// The bytes of the value in the file, as offsets of the reader's text.
         var range: Range<Int>
+        /// Where the value stands in the header's text, escapes resolved.
+        fileprivate var place: Range<Int>
     }
 
+    private let map: OffsetMap
     /// The bytes of the whole header.
     let range: Range<Int>
     let fields: [Field]
@@ -18,6 +21,7 @@ struct GettextHeader {
     ///   - range: its raw form in the file.
     init(_ text: DecodedText, range: Range<Int>) {
         self.range = range
+        map = text.map
         var fields: [Field] = []
         let bytes = text.utf8
         var start = 0
@@ -32,8 +36,9 @@ struct GettextHeader {
                     Field(
                         name: String(decoding: bytes[start..<colon], as: UTF8.self),
                         value: String(decoding: bytes[value], as: UTF8.self),
-                        range: range.lowerBound + raw.lowerBound..<range.lowerBound + raw.upperBound
-                    ))
+                        range: range.lowerBound + raw.lowerBound
+                            ..< range.lowerBound + raw.upperBound,
+                        place: value))
             }
             start = end + 1
         }
@@ -61,10 +66,13 @@ struct GettextHeader {
         let name = bytes[start...].prefix {
             $0 != 0x20 && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\"")
         }
-        let begin = field.range.lowerBound + start
+        // Escapes, quotes and bytes that are no UTF-8 take other room in the file than here.
+        let place = field.place.lowerBound + start..<field.place.lowerBound + start + name.count
+        let raw = map.raw(of: place)
         return Field(
             name: "charset", value: String(decoding: name, as: UTF8.self),
-            range: begin..<begin + name.count)
+            range: range.lowerBound + raw.lowerBound..<range.lowerBound + raw.upperBound,
+            place: place)
     }
 
     /// What is to be made of the character set that a header names.

@@ -184,11 +184,10 @@ extension GettextReader {
 
     private mutating func noteDuplicate(of entry: Entry) {
         let identity = entry.context.map { $0 + "\u{4}" + entry.key } ?? entry.key
-        guard let first = known[identity] else {
-            known[identity] = entries.count
-            return
+        let known = known.note(identity, entries.count) {
+            entries.key(at: $0) == entry.key && entries[$0].context == entry.context
         }
-        guard !conflicts.separates(first, entries.count) else { return }
+        guard let first = known, !conflicts.separates(first, entries.count) else { return }
         report(DuplicateKey.message(entry, entries[first]))
     }
 

@@ -54,7 +54,7 @@ extension GettextReader {
             }
         case .other:
             let faults = EncodingCheck.problems(of: source)
-            let lost = faults.isEmpty ? 0 : removeEntriesAboveASCII()
+            let lost = faults.isEmpty ? 0 : removeEntriesAboveASCII(source)
             return found + [
                 UnsupportedCharset.problem(
                     text.fileSpan(charset.range), charset.value, isUTF8: faults.isEmpty,
@@ -64,7 +64,7 @@ extension GettextReader {
         return found + EncodingCheck.problems(of: source)
     }
 
-    private mutating func removeEntriesAboveASCII() -> Int {
+    private mutating func removeEntriesAboveASCII(_ source: SourceText) -> Int {
         let count = entries.count
         // Only UTF-8 comes here, so that spans of the file are ranges of the text, but for a
         // byte order mark.
@@ -72,7 +72,7 @@ extension GettextReader {
         func isASCII(_ span: Span) -> Bool {
             text.utf8[span.lowerBound - start..<span.upperBound - start].allSatisfy { $0 < 0x80 }
         }
-        var kept: [Entry] = []
+        var kept = EntryList(source)
         var places: [Int?] = []
         for entry in entries {
             let isKept = isASCII(entry.keySpan) && entry.values.allSatisfy { isASCII($0.span) }

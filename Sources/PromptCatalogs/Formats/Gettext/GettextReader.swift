@@ -11,14 +11,14 @@ struct GettextReader {
     /// Where the next piece of text belongs.
     private var target = Target.none
 
-    var entries: [Entry] = []
+    var entries: EntryList
     var problems: [Problem] = []
     var conflicts = ConflictTracker()
     var header: GettextHeader?
     /// Entries with a plural, and whether what they lack or have too much was reported.
     var plurals: [(entry: Int, keyword: Range<Int>, isFaulty: Bool)] = []
     /// The first entry of each key and context.
-    var known: [String: Int] = [:]
+    var known = DuplicateKeys()
 
     private enum Target {
         case none
@@ -32,8 +32,9 @@ struct GettextReader {
         case ignored
     }
 
-    init(_ text: TextBuffer, isTemplate: Bool) {
+    init(_ text: TextBuffer, _ source: SourceText, isTemplate: Bool) {
         self.text = text
+        entries = EntryList(source)
         self.isTemplate = isTemplate
         lexer = GettextLexer(text.utf8)
     }

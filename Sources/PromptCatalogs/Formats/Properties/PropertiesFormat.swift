@@ -61,7 +61,7 @@ public enum PropertiesFormat: CatalogFormat {
                 catalog.problems = [NotAStringFile.markup(text.fileSpan(0..<0))]
                 return
             }
-            var reader = PropertiesReader(text)
+            var reader = PropertiesReader(text, source)
             reader.read()
             reader.finish(into: &catalog)
         }

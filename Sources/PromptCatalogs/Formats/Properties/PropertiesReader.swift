@@ -6,15 +6,16 @@ struct PropertiesReader {
     let text: TextBuffer
     private let lines: StringsLexer
     private var position = 0
-    private var entries: [Entry] = []
+    private var entries: EntryList
     private var problems: [Problem] = []
     private var conflicts = ConflictTracker()
-    private var known: [String: Int] = [:]
+    private var keys = DuplicateKeys()
     /// Comment lines right above.
     private var comment: Range<Int>?
 
-    init(_ text: TextBuffer) {
+    init(_ text: TextBuffer, _ source: SourceText) {
         self.text = text
+        entries = EntryList(source)
         lines = StringsLexer(text.utf8)
     }
 
@@ -171,11 +172,8 @@ struct PropertiesReader {
     // MARK: Checks
 
     private mutating func noteDuplicate(of entry: Entry) {
-        guard let first = known[entry.key] else {
-            known[entry.key] = entries.count
-            return
-        }
-        guard !conflicts.separates(first, entries.count) else { return }
+        let known = keys.note(entry.key, entries.count) { entries.key(at: $0) == entry.key }
+        guard let first = known, !conflicts.separates(first, entries.count) else { return }
         problems.append(DuplicateKey.problem(entry, entries[first]))
     }
 

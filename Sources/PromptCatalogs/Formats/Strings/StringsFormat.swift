@@ -45,7 +45,7 @@ public enum StringsFormat: CatalogFormat {
             let isValid = !catalog.problems.contains {
                 $0.rule == InvalidEncoding.description.identifier
             }
-            var parser = StringsParser(text, isValidUTF8: isValid)
+            var parser = StringsParser(text, source, isValidUTF8: isValid)
             parser.parse()
             parser.finish(into: &catalog)
         }

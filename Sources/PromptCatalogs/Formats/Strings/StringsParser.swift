@@ -6,7 +6,7 @@ struct StringsParser {
     let text: TextBuffer
     let isValidUTF8: Bool
     var lexer: StringsLexer
-    var entries: [Entry] = []
+    var entries: EntryList
     var problems: [Problem] = []
     var comments = PendingComment()
     var conflicts = ConflictTracker()
@@ -15,17 +15,18 @@ struct StringsParser {
     private var silentStops: [(problem: Int, entries: Int)] = []
     private var unlistedProblems = 0
     private var isInBraces = false
-    private var keys: [String: Int] = [:]
+    private var keys = DuplicateKeys()
 
-    init(_ text: TextBuffer, isValidUTF8: Bool) {
+    init(_ text: TextBuffer, _ source: SourceText, isValidUTF8: Bool) {
         self.text = text
+        entries = EntryList(source)
         self.isValidUTF8 = isValidUTF8
         lexer = StringsLexer(text.utf8)
     }
 
     mutating func parse() {
         // Entries of real files take some 90 bytes.
-        keys.reserveCapacity(text.utf8.count / 128)
+        keys.reserve(text.utf8.count / 128)
         entries.reserveCapacity(text.utf8.count / 128)
         skipTrivia(betweenEntries: true)
         if lexer.current == UInt8(ascii: "{") {
@@ -199,12 +200,9 @@ struct StringsParser {
     }
 
     private mutating func add(_ entry: Entry) {
-        if let first = keys[entry.key] {
-            if !conflicts.separates(first, entries.count) {
-                report(DuplicateKey.problem(entry, entries[first]))
-            }
-        } else {
-            keys[entry.key] = entries.count
+        let known = keys.note(entry.key, entries.count) { entries.key(at: $0) == entry.key }
+        if let known, !conflicts.separates(known, entries.count) {
+            report(DuplicateKey.problem(entry, entries[known]))
         }
         conflicts.note(entry: entries.count)
         comments.entryEnd = lexer.position

@@ -487,3 +487,20 @@ struct GettextReaderTests {
         #expect(values.map { $0.sourceText == nil } == isExact)
     }
 }
+
+/// Found by the fuzzer.
+struct GettextDamageTests {
+    /// The name of the character set stands where it stands, whatever room the bytes before it
+    /// take in the text.
+    @Test(arguments: [[0xEF, 0xEF, 0xEF] as [UInt8], Array("\\303\\251".utf8), Array("\"\n\"".utf8)])
+    func charsetBehindOddBytes(_ odd: [UInt8]) throws {
+        let bytes =
+            Array("msgid \"\"\nmsgstr \"Content-Type: x; ".utf8) + odd
+            + Array(" charset=Latin-9\\n\"\n\nmsgid \"a\"\nmsgstr \"".utf8) + [0xE9]
+            + Array("\"\n".utf8)
+        let catalog = try read(bytes: bytes, as: "de.po")
+        let problem = try #require(
+            catalog.problems.first { $0.rule == UnsupportedCharset.description.identifier })
+        #expect(String(decoding: bytes[problem.span], as: UTF8.self) == "Latin-9")
+    }
+}
