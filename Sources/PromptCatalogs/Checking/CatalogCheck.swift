@@ -9,6 +9,7 @@ struct CatalogCheck {
     private let sources: SourceIndex?
     private let sourceLocale: LocaleTag?
     private var problems: [Problem]
+    private var silencings: CatalogSilencings
     private var stringFindings: [StringFinding] = []
     private var plurals: PluralCheck?
     /// What was found out about keys of the table.
@@ -40,6 +41,7 @@ struct CatalogCheck {
         self.options = options
         self.sources = sources
         problems = catalog.problems
+        silencings = CatalogSilencings(catalog)
         plurals = PluralCheck(catalog)
         sourceLocale =
             catalog.sourceLocale?.tag ?? base?.locale ?? options.developmentRegion
@@ -57,7 +59,26 @@ struct CatalogCheck {
             problems.append(
                 MixedEncodings.problem(catalog.encoding, base: base.encoding, basePath: base.path))
         }
+        silence()
     }
+
+    /// Takes out what comments silence, and reports comments that silence nothing.
+    private mutating func silence() {
+        guard !silencings.isEmpty else { return }
+        stringFindings.removeAll { silencings.silences($0.finding.rule, $0.entry) }
+        problems.removeAll { problem in
+            // One finding for many keys is not the matter of the first of them.
+            guard !Self.aggregates.contains(problem.rule), let key = problem.key else {
+                return false
+            }
+            return silencings.silences(problem.rule, key: key)
+        }
+        problems += silencings.problems(isRun: options.runs)
+    }
+
+    private static let aggregates: Set<String> = [
+        MissingTranslation.description.identifier, UnfinishedTranslation.description.identifier,
+    ]
 
     // MARK: Strings
 
@@ -234,7 +255,9 @@ struct CatalogCheck {
                 continue
             }
             total += 1
-            if entry.values.contains(where: { $0.state == .new || $0.state == .fuzzy }) {
+            if entry.values.contains(where: { $0.state == .new || $0.state == .fuzzy }),
+                !silencings.silences(MissingTranslation.description.identifier, entry)
+            {
                 missing.append(entry)
             }
         }
@@ -267,7 +290,10 @@ struct CatalogCheck {
             }
             guard first.shouldTranslate, !first.isStale, needsTranslation(first) else { continue }
             total += 1
-            for locale in locales where !present.contains(locale) {
+            for locale in locales
+            where !present.contains(locale)
+                && !silencings.silences(MissingTranslation.description.identifier, first)
+            {
                 missing[locale, default: []].append((first.key, first.keySpan))
             }
         }
@@ -285,7 +311,8 @@ struct CatalogCheck {
         var found: [CatalogLocale: (span: Span, keys: [String])] = [:]
         for entry in catalog.entries where !entry.isStale {
             guard let locale = entry.locale,
-                let value = entry.values.first(where: Self.isUnfinished)
+                let value = entry.values.first(where: Self.isUnfinished),
+                !silencings.silences(UnfinishedTranslation.description.identifier, entry)
             else { continue }
             if found[locale] == nil { order.append(locale) }
             found[locale, default: (value.span, [])].keys.append(entry.key)
@@ -373,10 +400,12 @@ struct CatalogCheck {
         {
             fix = FileFinding.Fix(edits: [edit], isSafe: own.isSafe)
         }
-        return FileFinding(
+        var placed = FileFinding(
             rule: string.finding.rule, severity: string.finding.severity, path: catalog.path,
             line: 0, column: 0, endLine: 0, endColumn: 0, offset: span.lowerBound,
             length: span.count, key: string.entry.key, locale: string.locale,
             surface: string.surface, message: string.finding.message, fix: fix)
+        placed.textHash = TextHash.of(string.value.text.utf8)
+        return placed
     }
 }

@@ -27,6 +27,9 @@ public struct FileFinding: Sendable, Hashable {
     public var fix: Fix?
     /// Other places that have to do with it.
     public var related: [Related] = []
+    /// Tells the text that the finding is about from others: the whole text of the string, or
+    /// the faulty part of the file. The same in every run.
+    package var textHash: UInt64 = 0
 
     /// Changes to the file that mend it.
     public struct Fix: Sendable, Hashable {

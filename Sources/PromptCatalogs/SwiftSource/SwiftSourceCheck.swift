@@ -44,6 +44,7 @@ struct SwiftSourceCheck {
             ($0.offset, $0.length, $0.rule) < ($1.offset, $1.length, $1.rule)
         }
         report.findings.place(in: text)
+        SwiftSilencings.apply(to: &report.findings, in: text, checker)
     }
 
     // MARK: Rules about files

@@ -50,7 +50,7 @@ enum CheckCommand: Command {
         options: [
             format, failOn, rule, disable, locale, baseLocale, inputFormat,
             SharedOptions.platform, input, surface, SharedOptions.color, SharedOptions.localeData,
-        ],
+        ] + BaselineUse.options,
         examples: [
             ("promptkit check Sources", "checks every string file below Sources"),
             ("promptkit check --fail-on error --format json App", "for scripts and CI"),
@@ -72,6 +72,9 @@ enum CheckCommand: Command {
             }
             guard !arguments.isGiven(inputFormat) else {
                 throw arguments.usageError("--stdin takes one string a line, in no other format")
+            }
+            for option in BaselineUse.options where arguments.isGiven(option) {
+                throw arguments.usageError("\(option.name) is for files, not for --stdin")
             }
             (summary, couldCheckAll) = try checkInput(arguments, rules, store, console)
         } else {
@@ -147,6 +150,8 @@ enum CheckCommand: Command {
         options.assumedLocale = try tag(arguments, locale)
         options.developmentRegion = try tag(arguments, baseLocale)
         let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+        var baseline = try BaselineUse(arguments)
+        baseline?.cover(paths)
         let format = arguments.value(inputFormat).flatMap { FormatRegistry.format(named: $0) }
         let found = FileSearch.files(at: paths, as: format)
         for error in found.errors { report(error, console) }
@@ -172,7 +177,8 @@ enum CheckCommand: Command {
             couldCheckAll = false
         }
         var summary = CheckSummary()
-        for file in files {
+        for var file in files {
+            baseline?.apply(to: &file)
             if let error = file.error {
                 report(error, console)
                 couldCheckAll = false
@@ -182,6 +188,7 @@ enum CheckCommand: Command {
             summary.strings += file.strings
             summary.findings += file.findings
         }
+        try baseline?.finish(console, isRun: options.runs)
         return (summary, couldCheckAll)
     }
 
