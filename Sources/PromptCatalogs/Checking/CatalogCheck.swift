@@ -16,6 +16,8 @@ struct CatalogCheck {
     private(set) var memory: GuessMemory
     /// How many texts were checked.
     private(set) var strings = 0
+    /// What texts were taken for, and their offsets, if that is asked for.
+    private var surfaceNotes: [(note: SurfaceNote, offset: Int)] = []
     /// The guess for the key before: a file of all locales repeats each key.
     private var lastGuess: (keySpan: Span, guess: SurfaceGuess)?
     /// The wordings of undo, redo and cancel, by locale.
@@ -114,6 +116,16 @@ struct CatalogCheck {
                 role: isPiece ? nil : guess.role, source: source, key: entry.key,
                 comment: entry.comment?.text, pluralCategory: value.variation.pluralCategory)
             string.placeholderStyle = entry.placeholderStyle
+            if options.explainsSurfaces {
+                let reason = isPiece ? "a piece of another text" : guess.reason
+                surfaceNotes.append(
+                    (
+                        SurfaceNote(
+                            path: catalog.path, line: 0, column: 0, key: entry.key,
+                            locale: locale.identifier, text: value.text, surface: surface,
+                            role: string.role, reason: reason), value.span.lowerBound
+                    ))
+            }
             for finding in checkString(string) {
                 stringFindings.append(
                     StringFinding(
@@ -174,7 +186,8 @@ struct CatalogCheck {
         {
             let guess = SurfaceGuess(
                 table: entry.table ?? catalog.tableName, key: entry.key,
-                comment: entry.comment?.text, sourceText: sourceText, sources: sources)
+                comment: entry.comment?.text, sourceText: sourceText, sources: sources,
+                stated: options.statedSurfaces)
             lastGuess = (entry.keySpan, guess)
             return (isSource ? nil : sourceText, guess)
         }
@@ -184,7 +197,8 @@ struct CatalogCheck {
             if sourceText == nil, entry.key.utf8.contains(0x20) { sourceText = entry.key }
             let guess = SurfaceGuess(
                 table: entry.table ?? catalog.tableName, key: entry.key,
-                comment: entry.comment?.text, sourceText: sourceText, sources: sources)
+                comment: entry.comment?.text, sourceText: sourceText, sources: sources,
+                stated: options.statedSurfaces)
             return (sourceText, guess)
         }
     }
@@ -219,6 +233,15 @@ struct CatalogCheck {
                 $0.lowercased() == text.lowercased()
             }
         }
+    }
+
+    /// What texts were taken for, in the order of the file.
+    func surfaces(in source: SourceText) -> [SurfaceNote] {
+        guard !surfaceNotes.isEmpty else { return [] }
+        let sorted = surfaceNotes.sorted { $0.offset < $1.offset }
+        var notes = sorted.map(\.note)
+        notes.place(at: sorted.map(\.offset), in: source)
+        return notes
     }
 
     // MARK: Missing texts
@@ -296,6 +319,14 @@ struct CatalogCheck {
             {
                 missing[locale, default: []].append((first.key, first.keySpan))
             }
+        }
+        let lacking = MissingLocale.missing(
+            options.requiredLocales,
+            in: (locales + [catalog.sourceLocale].compactMap(\.self)).compactMap(\.tag))
+        if !lacking.isEmpty, total > 0 {
+            let mark = catalog.encoding.byteOrderMark.count
+            problems.append(
+                MissingLocale.problem(mark..<mark, table: catalog.tableName, lacks: lacking))
         }
         for locale in locales {
             guard let keys = missing[locale] else { continue }

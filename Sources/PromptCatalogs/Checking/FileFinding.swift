@@ -75,6 +75,8 @@ public struct FileReport: Sendable {
     public var strings = 0
     /// Sorted by offset.
     public var findings: [FileFinding] = []
+    /// Where its strings appear, if the checker's options ask for it.
+    public var surfaces: [SurfaceNote] = []
     /// What it has of the keys that the code asks for.
     var keys = CatalogKeys()
     /// Why the file could not be read, or not in full.

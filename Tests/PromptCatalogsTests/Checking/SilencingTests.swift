@@ -57,7 +57,7 @@ struct SilencingTests {
         for finding in findings where finding.rule.contains("silenc") {
             let bytes = Array(text.utf8)[finding.offset..<finding.offset + finding.length]
             #expect(
-                ["three-dots", "tree-dots", "promptkit:disable three-dots", "straight-quotes"]
+                ["three-dots", "tree-dots", "promptkit:disable three-dots", "doubled-word"]
                     .contains(String(decoding: bytes, as: UTF8.self)), "\(finding)")
         }
         return findings
@@ -77,10 +77,10 @@ struct SilencingTests {
             rules(findings(format, "promptkit:disable three-dots"))
                 == ["silencing-without-reason"])
         #expect(
-            rules(findings(format, "promptkit:disable straight-quotes it is so"))
+            rules(findings(format, "promptkit:disable doubled-word it is so"))
                 == ["three-dots", "unused-silencing"])
         #expect(
-            rules(findings(format, "promptkit:disable three-dots, straight-quotes it is so"))
+            rules(findings(format, "promptkit:disable three-dots, doubled-word it is so"))
                 == ["unused-silencing"])
         let unknown = findings(format, "promptkit:disable tree-dots it is so")
         #expect(rules(unknown) == ["three-dots", "unknown-silenced-rule"])
@@ -92,7 +92,7 @@ struct SilencingTests {
 
     @Test(arguments: formats)
     func rulesThatAreNotRunAreNotUnused(_ format: Format) {
-        let set: Set<String> = ["unused-silencing", "end-punctuation"]
+        let set: Set<String> = ["unused-silencing", "duplicate-key"]
         #expect(findings(format, "promptkit:disable three-dots it is so", set).isEmpty)
     }
 

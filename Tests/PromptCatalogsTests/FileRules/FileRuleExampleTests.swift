@@ -21,6 +21,7 @@ struct FileRuleExampleTests {
         var options = CatalogChecker.Options()
         // What a comment silences has to have been looked for.
         if !example.marked.contains("promptkit:disable") { options.rules = [rule] }
+        options.requiredLocales = example.requiredLocales.compactMap { try? LocaleTag($0) }
         var system = MemoryFileSystem()
         system.files["app/" + example.file] = example.bytes
         for companion in example.companions {

@@ -50,7 +50,7 @@ enum CheckCommand: Command {
         options: [
             format, failOn, rule, disable, locale, baseLocale, inputFormat,
             SharedOptions.platform, input, surface, SharedOptions.color, SharedOptions.localeData,
-        ] + BaselineUse.options,
+        ] + BaselineUse.options + ConfigurationSearch.options,
         examples: [
             ("promptkit check Sources", "checks every string file below Sources"),
             ("promptkit check --fail-on error --format json App", "for scripts and CI"),
@@ -73,7 +73,8 @@ enum CheckCommand: Command {
             guard !arguments.isGiven(inputFormat) else {
                 throw arguments.usageError("--stdin takes one string a line, in no other format")
             }
-            for option in BaselineUse.options where arguments.isGiven(option) {
+            for option in BaselineUse.options + ConfigurationSearch.options
+            where arguments.isGiven(option) {
                 throw arguments.usageError("\(option.name) is for files, not for --stdin")
             }
             (summary, couldCheckAll) = try checkInput(arguments, rules, store, console)
@@ -150,13 +151,53 @@ enum CheckCommand: Command {
         options.assumedLocale = try tag(arguments, locale)
         options.developmentRegion = try tag(arguments, baseLocale)
         let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+        let groups = try ConfigurationSearch.groups(paths, arguments, console)
         var baseline = try BaselineUse(arguments)
         baseline?.cover(paths)
+        var summary = CheckSummary()
+        var couldCheckAll = true
+        var run: Set<String> = []
+        for group in groups {
+            var check = ConfiguredCheck(
+                group.configuration, options, wanted: try identifiers(arguments, rule),
+                unwanted: try identifiers(arguments, disable))
+            let (files, couldCheck) = checkFiles(
+                at: group.paths, &check, arguments, store, console)
+            couldCheckAll = couldCheckAll && couldCheck
+            for var file in files {
+                if let error = file.error {
+                    report(error, console)
+                    couldCheckAll = false
+                } else {
+                    summary.files += 1
+                }
+                check.apply(to: &file)
+                baseline?.apply(to: &file)
+                summary.strings += file.strings
+                summary.findings += file.findings
+            }
+            run.formUnion(RuleCatalog.all.map(\.identifier).filter(check.options.runs))
+        }
+        try baseline?.finish(console) { run.contains($0) }
+        return (summary, couldCheckAll)
+    }
+
+    /// Checks paths that have one configuration.
+    private static func checkFiles(
+        at paths: [String], _ check: inout ConfiguredCheck, _ arguments: ParsedArguments,
+        _ store: LocaleStore, _ console: Console
+    ) -> (files: [FileReport], couldCheckAll: Bool) {
         let format = arguments.value(inputFormat).flatMap { FormatRegistry.format(named: $0) }
-        let found = FileSearch.files(at: paths, as: format)
+        var found = FileSearch.files(at: paths, as: format)
         for error in found.errors { report(error, console) }
         var couldCheckAll = found.errors.isEmpty
-        let checker = CatalogChecker(options: options, store: store)
+        let wasFound = !found.files.isEmpty || !found.swiftFiles.isEmpty
+        check.exclude(from: &found)
+        let isAllExcluded = wasFound && found.files.isEmpty && found.swiftFiles.isEmpty
+        let checker = CatalogChecker(
+            options: check.options,
+            checkingStringsBy: check.checkString(
+                for: check.platforms(arguments), store: store))
         let project = ProjectCheck(found, by: checker)
         let tables = project.tables
         let reports = Mutex(Array(repeating: [FileReport](), count: tables.count))
@@ -170,26 +211,13 @@ enum CheckCommand: Command {
         project.checkSources(afterTables: files) { files.append($0) }
         // A source that is named is checked even if it has nothing to check.
         let namesSources = paths.contains { $0.hasSuffix(".swift") }
-        if files.isEmpty, couldCheckAll, !namesSources {
+        if files.isEmpty, couldCheckAll, !namesSources, !isAllExcluded {
             let places = paths.map { EscapedText.visible($0) }.joined(separator: ", ")
             console.report(
                 "\(places): no string files found, nor Swift sources with texts for people")
             couldCheckAll = false
         }
-        var summary = CheckSummary()
-        for var file in files {
-            baseline?.apply(to: &file)
-            if let error = file.error {
-                report(error, console)
-                couldCheckAll = false
-            } else {
-                summary.files += 1
-            }
-            summary.strings += file.strings
-            summary.findings += file.findings
-        }
-        try baseline?.finish(console, isRun: options.runs)
-        return (summary, couldCheckAll)
+        return (files, couldCheckAll)
     }
 
     private static func report(_ error: FileError, _ console: Console) {

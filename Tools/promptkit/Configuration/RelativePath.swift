@@ -53,7 +53,7 @@ struct RelativePath {
     }
 
     /// Names from the root, links followed as far as the path exists.
-    private static func absolute(_ path: String) -> [Substring] {
+    static func absolute(_ path: String) -> [Substring] {
         if let resolved = realpath(path.isEmpty ? "." : path, nil) {
             defer { free(resolved) }
             return String(cString: resolved).split(separator: "/")
