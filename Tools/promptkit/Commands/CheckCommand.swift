@@ -50,6 +50,7 @@ enum CheckCommand: Command {
         options: [
             format, failOn, rule, disable, locale, baseLocale, inputFormat,
             SharedOptions.platform, input, surface, SharedOptions.color, SharedOptions.localeData,
+            SurfaceReporter.option, RuleProfile.option,
         ] + BaselineUse.options + ConfigurationSearch.options,
         examples: [
             ("promptkit check Sources", "checks every string file below Sources"),
@@ -74,6 +75,7 @@ enum CheckCommand: Command {
                 throw arguments.usageError("--stdin takes one string a line, in no other format")
             }
             for option in BaselineUse.options + ConfigurationSearch.options
+                + [SurfaceReporter.option, RuleProfile.option]
             where arguments.isGiven(option) {
                 throw arguments.usageError("\(option.name) is for files, not for --stdin")
             }
@@ -88,6 +90,11 @@ enum CheckCommand: Command {
             $0.path == $1.path
                 ? ($0.offset, $0.rule) < ($1.offset, $1.rule)
                 : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+        }
+        if arguments.has(SurfaceReporter.option) {
+            SurfaceReporter.report(
+                summary.surfaces, asJSON: arguments.value(format) == "json", to: console)
+            return couldCheckAll ? .clean : .couldNotRun
         }
         if arguments.value(format) == "json" {
             JSONReporter.report(summary, to: console)
@@ -147,6 +154,8 @@ enum CheckCommand: Command {
     ) throws -> (CheckSummary, couldCheckAll: Bool) {
         var options = CatalogChecker.Options()
         options.rules = rules
+        options.explainsSurfaces = arguments.has(SurfaceReporter.option)
+        let profile = arguments.has(RuleProfile.option) ? RuleProfile() : nil
         options.platform = arguments.platform
         options.assumedLocale = try tag(arguments, locale)
         options.developmentRegion = try tag(arguments, baseLocale)
@@ -161,8 +170,9 @@ enum CheckCommand: Command {
             var check = ConfiguredCheck(
                 group.configuration, options, wanted: try identifiers(arguments, rule),
                 unwanted: try identifiers(arguments, disable))
+            check.cover(group.paths)
             let (files, couldCheck) = checkFiles(
-                at: group.paths, &check, arguments, store, console)
+                at: group.paths, &check, arguments, store, profile, console)
             couldCheckAll = couldCheckAll && couldCheck
             for var file in files {
                 if let error = file.error {
@@ -175,17 +185,19 @@ enum CheckCommand: Command {
                 baseline?.apply(to: &file)
                 summary.strings += file.strings
                 summary.findings += file.findings
+                summary.surfaces += file.surfaces
             }
             run.formUnion(RuleCatalog.all.map(\.identifier).filter(check.options.runs))
         }
         try baseline?.finish(console) { run.contains($0) }
+        profile?.report(to: console)
         return (summary, couldCheckAll)
     }
 
     /// Checks paths that have one configuration.
     private static func checkFiles(
         at paths: [String], _ check: inout ConfiguredCheck, _ arguments: ParsedArguments,
-        _ store: LocaleStore, _ console: Console
+        _ store: LocaleStore, _ profile: RuleProfile?, _ console: Console
     ) -> (files: [FileReport], couldCheckAll: Bool) {
         let format = arguments.value(inputFormat).flatMap { FormatRegistry.format(named: $0) }
         var found = FileSearch.files(at: paths, as: format)
@@ -197,7 +209,7 @@ enum CheckCommand: Command {
         let checker = CatalogChecker(
             options: check.options,
             checkingStringsBy: check.checkString(
-                for: check.platforms(arguments), store: store))
+                for: check.platforms(arguments), store: store, profile))
         let project = ProjectCheck(found, by: checker)
         let tables = project.tables
         let reports = Mutex(Array(repeating: [FileReport](), count: tables.count))

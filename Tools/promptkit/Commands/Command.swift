@@ -19,6 +19,7 @@ enum Commands {
     static let all: [any Command.Type] = [
         CheckCommand.self, TitleCommand.self, AlertCommand.self, CaseCommand.self,
         LocalesCommand.self, RulesCommand.self, ExplainCommand.self, UndoCommand.self,
+        InitCommand.self,
     ]
 }
 

@@ -49,6 +49,22 @@ struct ConfiguredCheck {
             ? [arguments.platform] : stated
     }
 
+    /// Folders that were searched for files, with a slash behind.
+    private var searched: [String] = []
+
+    /// Says what is checked.
+    mutating func cover(_ paths: [String]) {
+        for path in paths {
+            guard (try? POSIXFileSystem().information(at: path))?.kind == .folder else { continue }
+            searched.append(relative.path(path) + "/")
+        }
+    }
+
+    private mutating func isSearched(_ folder: String) -> Bool {
+        let path = relative.path(folder.isEmpty ? "." : folder) + "/"
+        return searched.contains { $0 == "./" && !path.hasPrefix("../") || path.hasPrefix($0) }
+    }
+
     /// Takes out what the configuration excludes.
     mutating func exclude(from found: inout FileSearch.Result) {
         guard let patterns = configuration?.exclude, !patterns.isEmpty else { return }
@@ -62,6 +78,12 @@ struct ConfiguredCheck {
 
     /// Leaves out findings that are off, and gives others the severity that is set.
     mutating func apply(to report: inout FileReport) {
+        if report.file.hasSisters, !options.requiredLocales.isEmpty,
+            !isSearched(report.file.folder)
+        {
+            // Of a table of which some files were named, nobody looked for the others.
+            report.findings.removeAll { $0.rule == "missing-locale" }
+        }
         guard let configuration, !configuration.rules.isEmpty, !report.findings.isEmpty else {
             return
         }
@@ -76,18 +98,23 @@ struct ConfiguredCheck {
 
     /// A checker of strings for all platforms: what is wrong on one is told once.
     func checkString(
-        for platforms: [PromptPlatform], store: LocaleStore
+        for platforms: [PromptPlatform], store: LocaleStore, _ profile: RuleProfile?
     ) -> @Sendable (PromptString) -> [Finding] {
-        let checker = Checker(
-            rules: options.rules, options: configuration?.checkOptions ?? CheckOptions(),
-            store: store)
-        if platforms.count < 2 { return { checker.check($0) } }
+        let own = configuration?.checkOptions ?? CheckOptions()
+        let check: @Sendable (PromptString) -> [Finding]
+        if let profile {
+            check = profile.checkString(rules: options.rules, options: own, store: store)
+        } else {
+            let checker = Checker(rules: options.rules, options: own, store: store)
+            check = { checker.check($0) }
+        }
+        guard platforms.count > 1 || options.platform != platforms.first else { return check }
         return { string in
             var string = string
             var result: [Finding] = []
             for platform in platforms {
                 string.platform = platform
-                for finding in checker.check(string)
+                for finding in check(string)
                 where !result.contains(where: {
                     $0.rule == finding.rule && $0.range == finding.range
                 }) {

@@ -6,6 +6,8 @@ struct CheckSummary {
     var files = 0
     var strings = 0
     var findings: [FileFinding] = []
+    /// What strings were taken for, if that is asked for.
+    var surfaces: [SurfaceNote] = []
 
     func count(_ severity: Severity) -> Int {
         findings.count { $0.severity == severity }
