@@ -22,7 +22,8 @@ struct FloorTests {
         (
             "Tools/promptkit",
             [
-                "PromptKit", "PromptCatalogs", "CPromptYAML", "Dispatch", "Synchronization", "Glibc", "Musl",
+                "PromptKit", "PromptCatalogs", "CPromptYAML", "Dispatch", "Synchronization",
+                "Glibc", "Musl",
                 "Darwin",
             ]
         ),
@@ -38,7 +39,8 @@ struct FloorTests {
 
     @Test("libyaml is asked in one place, and only by the program")
     func configurationLibraryIsAskedInOnePlace() throws {
-        let files = try (House.files(below: "Sources", suffix: ".swift")
+        let files = try
+            (House.files(below: "Sources", suffix: ".swift")
             + House.files(below: "Tools", suffix: ".swift")).filter { file in
                 Self.importedModules(in: try House.text(of: file)).contains("CPromptYAML")
             }

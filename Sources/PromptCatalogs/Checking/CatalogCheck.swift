@@ -92,7 +92,9 @@ struct CatalogCheck {
         }
         let (sourceText, guess) = sourceAndSurface(of: entry, locale)
         for value in entry.values where Self.isShown(value) {
-            if let plural = value.variation.plural, plurals?.isNeverShown(plural, in: locale) == true {
+            if let plural = value.variation.plural,
+                plurals?.isNeverShown(plural, in: locale) == true
+            {
                 continue
             }
             strings += 1

@@ -29,7 +29,8 @@ public enum MissingLocale: FileRule {
     static func problem(_ span: Span, table: String, lacks locales: [LocaleTag]) -> Problem {
         let names = locales.map(\.identifier).joined(separator: ", ")
         return Problem(
-            Self.self, span, "\(EscapedText.quoted(table)) has no texts in \(names), as is required")
+            Self.self, span, "\(EscapedText.quoted(table)) has no texts in \(names), as is required"
+        )
     }
 
     /// Those of `required` that nothing of `present` is for: a table in `pt-BR` is one in `pt`,

@@ -63,7 +63,9 @@ struct SilencingTests {
         return findings
     }
 
-    private static let own = ["unused-silencing", "silencing-without-reason", "unknown-silenced-rule"]
+    private static let own = [
+        "unused-silencing", "silencing-without-reason", "unknown-silenced-rule",
+    ]
 
     private func rules(_ findings: [FileFinding]) -> [String] {
         findings.map(\.rule).filter { Self.own.contains($0) || $0 == "three-dots" }.sorted()

@@ -35,7 +35,8 @@ struct ConfigurationKey {
         help: "Locales that every table must have.")
     static let rules = ConfigurationKey(
         name: "rules", form: .rules,
-        help: "Rules that are on, off, or of another severity: all over, or by path, key and locale."
+        help:
+            "Rules that are on, off, or of another severity: all over, or by path, key and locale."
     )
     static let surfaces = ConfigurationKey(
         name: "surfaces", form: .surfaces,

@@ -160,7 +160,9 @@ struct ConfigurationReader {
 
     private mutating func readRules(_ node: YAMLNode) {
         guard case .mapping(let members) = node.value else {
-            if !node.isEmpty { fault(node, "expected rules and settings, such as “three-dots: off”") }
+            if !node.isEmpty {
+                fault(node, "expected rules and settings, such as “three-dots: off”")
+            }
             return
         }
         var seen: Set<String> = []

@@ -71,7 +71,11 @@ enum ConfigurationSchema {
         let texts = JSONText.object(oneOrMore([("type", .string("string"))]))
         // YAML reads a bare on or off as a flag, or as a text: both are taken.
         let state = JSONText.object([
-            ("enum", .array(ConfigurationKey.settings.map(JSONText.string) + [.bool(true), .bool(false)]))
+            (
+                "enum",
+                .array(
+                    ConfigurationKey.settings.map(JSONText.string) + [.bool(true), .bool(false)])
+            )
         ])
         func object(_ names: [String], _ first: JSONText, needs: String) -> JSONText {
             .object([

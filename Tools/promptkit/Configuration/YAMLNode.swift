@@ -49,7 +49,9 @@ extension YAMLNode {
         while true {
             var builder = Builder()
             builder.run(bytes)
-            guard let fault = builder.syntaxFault else { return (builder.root, faults + builder.faults) }
+            guard let fault = builder.syntaxFault else {
+                return (builder.root, faults + builder.faults)
+            }
             faults.append(fault)
             // Lines are blanked, not taken out: places stay as they are.
             guard faults.count < 20, blank(fault.place.line, in: &bytes) else {
