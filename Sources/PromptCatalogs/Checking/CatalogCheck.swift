@@ -70,8 +70,9 @@ struct CatalogCheck {
         stringFindings.removeAll { silencings.silences($0.finding.rule, $0.entry) }
         problems.removeAll { problem in
             // One finding for many keys is not the matter of the first of them.
-            guard !Self.aggregates.contains(problem.rule), let key = problem.key else {
-                return false
+            guard !Self.aggregates.contains(problem.rule) else { return false }
+            guard let key = problem.key else {
+                return silencings.silences(problem.rule, at: problem.span)
             }
             return silencings.silences(problem.rule, key: key)
         }

@@ -15,6 +15,8 @@ struct CatalogSilencings {
     private var byComment: [Int: [Int]] = [:]
     /// Entries that have one, by key: where a problem tells no more than that.
     private var byKey: [String: [Int]] = [:]
+    /// From the beginning of such an entry to its end: where a problem tells its place only.
+    private var places: [(span: Span, comment: Int)] = []
 
     var isEmpty: Bool { known.isEmpty }
 
@@ -36,6 +38,15 @@ struct CatalogSilencings {
                     Known(
                         silencing: silencing, names: place.names.map { ($0, false) },
                         span: place.span))
+            }
+        }
+        guard !known.isEmpty else { return }
+        for entry in catalog.entries {
+            guard let comment = entry.comment?.span.lowerBound, byComment[comment] != nil else {
+                continue
+            }
+            for span in [entry.keySpan] + entry.values.map(\.span) {
+                places.append((span, comment))
             }
         }
     }
@@ -81,6 +92,16 @@ struct CatalogSilencings {
     mutating func silences(_ rule: String, key: String) -> Bool {
         guard let indices = byKey[key] else { return false }
         return use(rule, indices)
+    }
+
+    /// Whether a comment silences a rule for the entry that has that place in its key or texts.
+    mutating func silences(_ rule: String, at span: Span) -> Bool {
+        guard !span.isEmpty,
+            let place = places.first(where: {
+                $0.span.lowerBound <= span.lowerBound && span.upperBound <= $0.span.upperBound
+            })
+        else { return false }
+        return use(rule, byComment[place.comment] ?? [])
     }
 
     private mutating func use(_ rule: String, _ indices: [Int]) -> Bool {

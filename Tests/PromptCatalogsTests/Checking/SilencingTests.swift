@@ -106,6 +106,16 @@ struct SilencingTests {
         #expect(findings(format, "promptkit:disable duplicate-key both are read").isEmpty)
     }
 
+    @Test func problemsInTheTextAreSilenced() {
+        let format = Format(
+            file: "en.lproj/A.strings",
+            text: "/* %% */\n\"a\" = \"A\\qB\";\n\"b\" = \"A\\qB\";\n")
+        #expect(findings(format, "x").map(\.rule) == ["not-an-escape", "not-an-escape"])
+        let left = findings(format, "promptkit:disable not-an-escape an old tool reads it")
+        #expect(left.map(\.rule) == ["not-an-escape"])
+        #expect(left.map(\.line) == [3])
+    }
+
     @Test func aMissingTranslationIsSilencedByKey() {
         let format = Format(
             file: "A.xcstrings",
