@@ -32,13 +32,18 @@ void pk_yaml_close(pk_yaml_reader *reader) {
 
 static pk_yaml_event fault(const yaml_parser_t *parser) {
     const char *text = parser->problem != NULL ? parser->problem : "out of memory";
+    yaml_mark_t mark = parser->problem_mark;
+    if (parser->error == YAML_READER_ERROR) {
+        // A fault of the bytes, such as a control character, comes without a mark of its own.
+        mark = parser->mark;
+    } else if (parser->error == YAML_SCANNER_ERROR && parser->context != NULL) {
+        // What is not closed is found at the end of the file; it is wrong where it begins.
+        mark = parser->context_mark;
+    }
     return (pk_yaml_event){
         .kind = PK_YAML_FAULT,
-        // A reader's fault, such as a control character, comes without a mark of its own.
-        .line = parser->error == YAML_READER_ERROR ? parser->mark.line
-                                                   : parser->problem_mark.line,
-        .column = parser->error == YAML_READER_ERROR ? parser->mark.column
-                                                     : parser->problem_mark.column,
+        .line = mark.line,
+        .column = mark.column,
         .text = text,
         .length = strlen(text),
     };
