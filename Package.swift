@@ -26,6 +26,13 @@ let package = Package(
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
         ),
         .target(name: "CPromptICU", dependencies: ["CICU"]),
+        .systemLibrary(
+            name: "CYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+        // For the program only: app code has no configuration to read.
+        .target(name: "CPromptYAML", dependencies: ["CYAML"]),
         .target(name: "CLocaleData", exclude: ["README.md"]),
         // Opens libxml2 when the first XML file is read: linking it would cost every start.
         .target(
@@ -51,7 +58,7 @@ let package = Package(
         // folds case it would share its build folder with the library.
         .executableTarget(
             name: "PromptKitTool",
-            dependencies: ["PromptKit", "PromptCatalogs"],
+            dependencies: ["PromptKit", "PromptCatalogs", "CPromptYAML"],
             path: "Tools/promptkit",
             swiftSettings: strict
         ),

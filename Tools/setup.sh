@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what the package needs besides Swift: ICU's headers, pkg-config, and libxml2, which is
+# Installs what the package needs besides Swift: ICU's and libyaml's headers, pkg-config, and libxml2, which is
 # opened when the first XML file is read (its headers are not needed).
 # Changes nothing if they are there.
 set -eu
@@ -23,6 +23,9 @@ packages=""
 if ! { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists 'icu-i18n >= 72'; }; then
     packages="libicu-dev pkg-config"
 fi
+if ! { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists yaml-0.1; }; then
+    packages="$packages libyaml-dev"
+fi
 has_cxx || packages="$packages g++"
 has_libxml2 || packages="$packages libxml2"
 if [ -z "$packages" ]; then
@@ -32,8 +35,8 @@ fi
 case "$(uname -s)" in
 Linux)
     if ! command -v apt-get >/dev/null 2>&1; then
-        echo "Install ICU 72 or newer with its headers, pkg-config and libxml2, and run this" >&2
-        echo "again." >&2
+        echo "Install ICU 72 or newer and libyaml with their headers, pkg-config and libxml2," >&2
+        echo "and run this again." >&2
         exit 1
     fi
     if [ "$(id -u)" -eq 0 ]; then
@@ -55,16 +58,16 @@ Linux)
     ;;
 Darwin)
     if ! command -v brew >/dev/null 2>&1; then
-        echo "Missing: ICU and pkg-config. With Homebrew (https://brew.sh), run:" >&2
-        echo "  brew install icu4c pkgconf" >&2
+        echo "Missing: ICU, libyaml or pkg-config. With Homebrew (https://brew.sh), run:" >&2
+        echo "  brew install icu4c libyaml pkgconf" >&2
         exit 1
     fi
-    brew install icu4c pkgconf
+    brew install icu4c libyaml pkgconf
     echo "Homebrew keeps ICU apart; for this shell:"
     echo "  export PKG_CONFIG_PATH=\"\$(brew --prefix icu4c)/lib/pkgconfig\""
     ;;
 *)
-    echo "Install ICU 72 or newer with its headers, and pkg-config, and run this again." >&2
+    echo "Install ICU 72 or newer and libyaml with their headers, and pkg-config, and run this again." >&2
     exit 1
     ;;
 esac

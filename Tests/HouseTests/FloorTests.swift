@@ -22,7 +22,8 @@ struct FloorTests {
         (
             "Tools/promptkit",
             [
-                "PromptKit", "PromptCatalogs", "Dispatch", "Synchronization", "Glibc", "Musl",
+                "PromptKit", "PromptCatalogs", "CPromptYAML", "Dispatch", "Synchronization",
+                "Glibc", "Musl",
                 "Darwin",
             ]
         ),
@@ -34,6 +35,16 @@ struct FloorTests {
             Self.importedModules(in: try House.text(of: file)).contains("CPromptXML")
         }
         #expect(files.map { $0.split(separator: "/").last } == ["XMLJudge.swift"])
+    }
+
+    @Test("libyaml is asked in one place, and only by the program")
+    func configurationLibraryIsAskedInOnePlace() throws {
+        let files = try
+            (House.files(below: "Sources", suffix: ".swift")
+            + House.files(below: "Tools", suffix: ".swift")).filter { file in
+                Self.importedModules(in: try House.text(of: file)).contains("CPromptYAML")
+            }
+        #expect(files.map { $0.split(separator: "/").last } == ["YAMLNode.swift"])
     }
 
     @Test("Imports stay on their floor", arguments: imports)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes Documentation/Locales.md and Documentation/Rules.md from the program's own data.
+# Writes Documentation/Locales.md, Documentation/Rules.md and the schema of configurations from the program's own data.
 set -eu
 cd "$(dirname "$0")/../.."
 promptkit=$1
@@ -7,3 +7,5 @@ promptkit=$1
 mv Documentation/Locales.md.new Documentation/Locales.md
 "$promptkit" rules --format markdown >Documentation/Rules.md.new
 mv Documentation/Rules.md.new Documentation/Rules.md
+"$promptkit" init --schema >Resources/configuration.schema.json.new
+mv Resources/configuration.schema.json.new Resources/configuration.schema.json

@@ -9,12 +9,15 @@ struct CatalogCheck {
     private let sources: SourceIndex?
     private let sourceLocale: LocaleTag?
     private var problems: [Problem]
+    private var silencings: CatalogSilencings
     private var stringFindings: [StringFinding] = []
     private var plurals: PluralCheck?
     /// What was found out about keys of the table.
     private(set) var memory: GuessMemory
     /// How many texts were checked.
     private(set) var strings = 0
+    /// What texts were taken for, and their offsets, if that is asked for.
+    private var surfaceNotes: [(note: SurfaceNote, offset: Int)] = []
     /// The guess for the key before: a file of all locales repeats each key.
     private var lastGuess: (keySpan: Span, guess: SurfaceGuess)?
     /// The wordings of undo, redo and cancel, by locale.
@@ -40,6 +43,7 @@ struct CatalogCheck {
         self.options = options
         self.sources = sources
         problems = catalog.problems
+        silencings = CatalogSilencings(catalog)
         plurals = PluralCheck(catalog)
         sourceLocale =
             catalog.sourceLocale?.tag ?? base?.locale ?? options.developmentRegion
@@ -57,7 +61,27 @@ struct CatalogCheck {
             problems.append(
                 MixedEncodings.problem(catalog.encoding, base: base.encoding, basePath: base.path))
         }
+        silence()
     }
+
+    /// Takes out what comments silence, and reports comments that silence nothing.
+    private mutating func silence() {
+        guard !silencings.isEmpty else { return }
+        stringFindings.removeAll { silencings.silences($0.finding.rule, $0.entry) }
+        problems.removeAll { problem in
+            // One finding for many keys is not the matter of the first of them.
+            guard !Self.aggregates.contains(problem.rule) else { return false }
+            guard let key = problem.key else {
+                return silencings.silences(problem.rule, at: problem.span)
+            }
+            return silencings.silences(problem.rule, key: key)
+        }
+        problems += silencings.problems(isRun: options.runs)
+    }
+
+    private static let aggregates: Set<String> = [
+        MissingTranslation.description.identifier, UnfinishedTranslation.description.identifier,
+    ]
 
     // MARK: Strings
 
@@ -95,6 +119,16 @@ struct CatalogCheck {
                 role: isPiece ? nil : guess.role, source: source, key: entry.key,
                 comment: entry.comment?.text, pluralCategory: value.variation.pluralCategory)
             string.placeholderStyle = entry.placeholderStyle
+            if options.explainsSurfaces {
+                let reason = isPiece ? "a piece of another text" : guess.reason
+                surfaceNotes.append(
+                    (
+                        SurfaceNote(
+                            path: catalog.path, line: 0, column: 0, key: entry.key,
+                            locale: locale.identifier, text: value.text, surface: surface,
+                            role: string.role, reason: reason), value.span.lowerBound
+                    ))
+            }
             for finding in checkString(string) {
                 stringFindings.append(
                     StringFinding(
@@ -165,7 +199,8 @@ struct CatalogCheck {
         {
             let guess = SurfaceGuess(
                 table: entry.table ?? catalog.tableName, key: entry.key,
-                comment: entry.comment?.text, sourceText: sourceText, sources: sources)
+                comment: entry.comment?.text, sourceText: sourceText, sources: sources,
+                stated: options.statedSurfaces)
             lastGuess = (entry.keySpan, guess)
             return (isSource ? nil : sourceText, guess)
         }
@@ -175,7 +210,8 @@ struct CatalogCheck {
             if sourceText == nil, entry.key.utf8.contains(0x20) { sourceText = entry.key }
             let guess = SurfaceGuess(
                 table: entry.table ?? catalog.tableName, key: entry.key,
-                comment: entry.comment?.text, sourceText: sourceText, sources: sources)
+                comment: entry.comment?.text, sourceText: sourceText, sources: sources,
+                stated: options.statedSurfaces)
             return (sourceText, guess)
         }
     }
@@ -212,6 +248,15 @@ struct CatalogCheck {
         }
     }
 
+    /// What texts were taken for, in the order of the file.
+    func surfaces(in source: SourceText) -> [SurfaceNote] {
+        guard !surfaceNotes.isEmpty else { return [] }
+        let sorted = surfaceNotes.sorted { $0.offset < $1.offset }
+        var notes = sorted.map(\.note)
+        notes.place(at: sorted.map(\.offset), in: source)
+        return notes
+    }
+
     // MARK: Missing texts
 
     private mutating func reportMissing() {
@@ -246,7 +291,9 @@ struct CatalogCheck {
                 continue
             }
             total += 1
-            if entry.values.contains(where: { $0.state == .new || $0.state == .fuzzy }) {
+            if entry.values.contains(where: { $0.state == .new || $0.state == .fuzzy }),
+                !silencings.silences(MissingTranslation.description.identifier, entry)
+            {
                 missing.append(entry)
             }
         }
@@ -279,9 +326,20 @@ struct CatalogCheck {
             }
             guard first.shouldTranslate, !first.isStale, needsTranslation(first) else { continue }
             total += 1
-            for locale in locales where !present.contains(locale) {
+            for locale in locales
+            where !present.contains(locale)
+                && !silencings.silences(MissingTranslation.description.identifier, first)
+            {
                 missing[locale, default: []].append((first.key, first.keySpan))
             }
+        }
+        let lacking = MissingLocale.missing(
+            options.requiredLocales,
+            in: (locales + [catalog.sourceLocale].compactMap(\.self)).compactMap(\.tag))
+        if !lacking.isEmpty, total > 0 {
+            let mark = catalog.encoding.byteOrderMark.count
+            problems.append(
+                MissingLocale.problem(mark..<mark, table: catalog.tableName, lacks: lacking))
         }
         for locale in locales {
             guard let keys = missing[locale] else { continue }
@@ -297,7 +355,8 @@ struct CatalogCheck {
         var found: [CatalogLocale: (span: Span, keys: [String])] = [:]
         for entry in catalog.entries where !entry.isStale {
             guard let locale = entry.locale,
-                let value = entry.values.first(where: Self.isUnfinished)
+                let value = entry.values.first(where: Self.isUnfinished),
+                !silencings.silences(UnfinishedTranslation.description.identifier, entry)
             else { continue }
             if found[locale] == nil { order.append(locale) }
             found[locale, default: (value.span, [])].keys.append(entry.key)
@@ -385,10 +444,12 @@ struct CatalogCheck {
         {
             fix = FileFinding.Fix(edits: [edit], isSafe: own.isSafe)
         }
-        return FileFinding(
+        var placed = FileFinding(
             rule: string.finding.rule, severity: string.finding.severity, path: catalog.path,
             line: 0, column: 0, endLine: 0, endColumn: 0, offset: span.lowerBound,
             length: span.count, key: string.entry.key, locale: string.locale,
             surface: string.surface, message: string.finding.message, fix: fix)
+        placed.textHash = TextHash.of(string.value.text.utf8)
+        return placed
     }
 }

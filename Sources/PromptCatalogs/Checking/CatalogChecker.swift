@@ -26,6 +26,12 @@ public struct CatalogChecker: Sendable {
         /// Whether Swift sources are read: for the surfaces of keys, and for texts and keys that
         /// no table holds. Only checks of whole projects do so.
         public var scansSwift = true
+        /// Where strings appear, as the project says.
+        package var statedSurfaces = StatedSurfaces()
+        /// Locales that every table that has several must have.
+        public var requiredLocales: [LocaleTag] = []
+        /// Whether reports tell where each string appears and why that is thought.
+        public var explainsSurfaces = false
         /// In bytes; a larger file is not read.
         public var fileSizeLimit = 256 << 20
 
@@ -47,7 +53,7 @@ public struct CatalogChecker: Sendable {
         let checker = Checker(rules: options.rules, store: store)
         self.init(
             options: options, fileSystem: fileSystem,
-            makeStringCheck: {
+            makingStringChecksBy: {
                 var memory = Checker.PlanMemory()
                 return { checker.check($0, &memory) }
             })
@@ -58,12 +64,13 @@ public struct CatalogChecker: Sendable {
         options: Options = Options(), fileSystem: any FileSystem = POSIXFileSystem(),
         checkingStringsBy checkString: @escaping @Sendable (PromptString) -> [Finding]
     ) {
-        self.init(options: options, fileSystem: fileSystem, makeStringCheck: { checkString })
+        self.init(options: options, fileSystem: fileSystem, makingStringChecksBy: { checkString })
     }
 
-    private init(
-        options: Options, fileSystem: any FileSystem,
-        makeStringCheck: @escaping @Sendable () -> (PromptString) -> [Finding]
+    /// The same with a check of its own for each file, which need not be safe to share.
+    package init(
+        options: Options, fileSystem: any FileSystem = POSIXFileSystem(),
+        makingStringChecksBy makeStringCheck: @escaping @Sendable () -> (PromptString) -> [Finding]
     ) {
         self.options = options
         self.fileSystem = fileSystem
@@ -78,11 +85,20 @@ public struct CatalogChecker: Sendable {
     public func check(_ table: CatalogTable, _ report: (FileReport) -> Void) {
         var base: BaseTable?
         var memory = GuessMemory()
+        var missing = missingLocales(of: table)
+        func place(_ result: FileReport) -> FileReport {
+            guard let finding = missing, result.error == nil else { return result }
+            missing = nil
+            var result = result
+            result.findings.insert(finding, at: 0)
+            return result
+        }
         if let file = table.base {
             report(
-                check(file, base: nil, &memory) { catalog in
-                    base = BaseTable(catalog, table, options, sources)
-                })
+                place(
+                    check(file, base: nil, &memory) { catalog in
+                        base = BaseTable(catalog, table, options, sources)
+                    }))
         }
         for file in table.files where file != table.base {
             let result = check(file, base: base, &memory) { _ in }
@@ -90,8 +106,29 @@ public struct CatalogChecker: Sendable {
             if result.findings.contains(where: { $0.rule == Self.mixedEncodings }) {
                 base?.isEncodingSettled = true
             }
-            report(result)
+            report(place(result))
         }
+    }
+
+    /// The finding that a table of one file a locale lacks required ones.
+    private func missingLocales(of table: CatalogTable) -> FileFinding? {
+        guard !options.requiredLocales.isEmpty,
+            isOn(MissingLocale.description.identifier), let first = table.base ?? table.files.first,
+            first.hasSisters
+        else { return nil }
+        var present = table.files.compactMap { $0.locale?.tag }
+        if table.files.contains(where: { $0.locale?.tag == nil }) {
+            present.append(options.developmentRegion ?? .english)
+        }
+        let missing = MissingLocale.missing(options.requiredLocales, in: present)
+        guard !missing.isEmpty else { return nil }
+        let problem = MissingLocale.problem(0..<0, table: table.name, lacks: missing)
+        var finding = FileFinding(
+            rule: problem.rule, severity: problem.severity, path: first.path, line: 1, column: 1,
+            endLine: 1, endColumn: 1, offset: 0, length: 0, key: nil, locale: nil, surface: nil,
+            message: problem.message, fix: nil)
+        finding.textHash = TextHash.of(problem.message.utf8)
+        return finding
     }
 
     /// Checks a file that is in memory: what an editor holds, or what came in by a pipe.
@@ -151,6 +188,7 @@ public struct CatalogChecker: Sendable {
         report.entries = catalog.entries.count
         report.strings = check.strings
         report.findings = check.findings { fileRules.contains($0) }
+        report.surfaces = check.surfaces(in: catalog.source)
         if let library = catalog.missingLibrary {
             report.error = FileError(path: file.path, reason: .missingLibrary(name: library))
         }
@@ -194,7 +232,8 @@ struct BaseTable {
             // Looked at once for all locales: the same key is the same place in each.
             let guess = SurfaceGuess(
                 table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
-                sourceText: text, sources: sources)
+                sourceText: text, sources: sources,
+                stated: options.statedSurfaces)
             var known = BaseEntry(text: text, guess: guess, hasComment: entry.comment != nil)
             if entry.values.count > 1 {
                 for value in entry.values { known.forms[value.variation] = value.text }

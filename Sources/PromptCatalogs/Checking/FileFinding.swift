@@ -27,6 +27,9 @@ public struct FileFinding: Sendable, Hashable {
     public var fix: Fix?
     /// Other places that have to do with it.
     public var related: [Related] = []
+    /// Tells the text that the finding is about from others: the whole text of the string, or
+    /// the faulty part of the file. The same in every run.
+    package var textHash: UInt64 = 0
 
     /// Changes to the file that mend it.
     public struct Fix: Sendable, Hashable {
@@ -72,6 +75,8 @@ public struct FileReport: Sendable {
     public var strings = 0
     /// Sorted by offset.
     public var findings: [FileFinding] = []
+    /// Where its strings appear, if the checker's options ask for it.
+    public var surfaces: [SurfaceNote] = []
     /// What it has of the keys that the code asks for.
     var keys = CatalogKeys()
     /// Why the file could not be read, or not in full.

@@ -7,6 +7,7 @@ extension [FileFinding] {
         var starts = PlaceFinder(source)
         var ends = starts
         for index in indices {
+            if self[index].textHash == 0 { self[index].hashText(in: source) }
             let start = starts.place(of: self[index].offset)
             let end = ends.place(of: self[index].offset + self[index].length)
             (self[index].line, self[index].column) = (start.line, start.column)
@@ -36,5 +37,14 @@ extension [FileFinding] {
             self[index].related[other].line = place.line
             self[index].related[other].column = place.column
         }
+    }
+}
+
+extension FileFinding {
+    /// For findings that are not about the text of a string. Those of a mere place are told apart
+    /// by what they say.
+    fileprivate mutating func hashText(in source: SourceText) {
+        let span = (offset..<offset + length).clamped(to: 0..<source.bytes.count)
+        textHash = span.isEmpty ? TextHash.of(message.utf8) : TextHash.of(source.bytes[span])
     }
 }

@@ -49,6 +49,8 @@ public struct FileRuleExample: Sendable {
     public var encoding: Encoding
     /// Other files of the table, for rules that compare.
     public var companions: [Companion] = []
+    /// Tags of the locales that the project requires.
+    public var requiredLocales: [String] = []
 
     public struct Companion: Sendable, Hashable {
         public var file: String
@@ -84,6 +86,13 @@ public struct FileRuleExample: Sendable {
     ) -> FileRuleExample {
         FileRuleExample(
             file: file, marked: marked, fixed: fixed, encoding: encoding, companions: companions)
+    }
+
+    /// The same file in a project that requires these locales.
+    func requiring(_ locales: String...) -> FileRuleExample {
+        var example = self
+        example.requiredLocales = locales
+        return example
     }
 
     /// Whether the rule is to report it.

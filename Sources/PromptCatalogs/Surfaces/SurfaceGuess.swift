@@ -27,7 +27,22 @@ public struct SurfaceGuess: Sendable, Hashable {
         table: String, key: String, comment: String?, sourceText: String?,
         sources: SourceIndex? = nil
     ) {
+        self.init(
+            table: table, key: key, comment: comment, sourceText: sourceText, sources: sources,
+            stated: StatedSurfaces())
+    }
+
+    /// - Parameter stated: what the project says of its strings, which is not doubted.
+    package init(
+        table: String, key: String, comment: String?, sourceText: String?,
+        sources: SourceIndex?, stated: StatedSurfaces
+    ) {
         var guess = Self.unknown
+        if !stated.rows.isEmpty, let found = stated.guess(key: key, comment: comment) {
+            self = found
+            role = TextSurfaces.refine(.unknown, key: key, sourceText: sourceText).role
+            return
+        }
         if let found = InfoPlistSurfaces.guess(table: table, key: key) {
             guess = found
         } else if let found = sources?.guess(key: key, table: table) {

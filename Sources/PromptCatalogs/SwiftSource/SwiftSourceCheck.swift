@@ -35,10 +35,15 @@ struct SwiftSourceCheck {
         let strings = index.strings(of: source)
         report.entries = strings.count
         guard !source.isTest else { return }
+        var surfaceOffsets: [Int] = []
         for string in strings where !string.isForDevelopers {
             report.findings += fileFindings(string, text)
             for (literal, isKey) in texts(of: string) {
                 report.strings += 1
+                if checker.options.explainsSurfaces {
+                    report.surfaces.append(surfaceNote(string, literal, isKey: isKey, text))
+                    surfaceOffsets.append(literal.span.lowerBound)
+                }
                 report.findings += stringFindings(string, literal, isKey: isKey, text)
             }
         }
@@ -46,6 +51,8 @@ struct SwiftSourceCheck {
             ($0.offset, $0.length, $0.rule) < ($1.offset, $1.length, $1.rule)
         }
         report.findings.place(in: text)
+        report.surfaces.place(at: surfaceOffsets, in: text)
+        SwiftSilencings.apply(to: &report.findings, in: text, checker)
     }
 
     // MARK: Rules about files
@@ -87,15 +94,30 @@ struct SwiftSourceCheck {
         }
     }
 
+    private func surfaceNote(
+        _ string: SwiftString, _ literal: SwiftLiteral, isKey: Bool, _ text: SourceText
+    ) -> SurfaceNote {
+        let guess = Self.guess(string, literal)
+        let locale = checker.options.assumedLocale ?? checker.options.developmentRegion ?? .english
+        return SurfaceNote(
+            path: text.path, line: 0, column: 0, key: isKey ? literal.text : nil,
+            locale: locale.identifier, text: literal.text, surface: guess.surface,
+            role: guess.role, reason: guess.reason)
+    }
+
+    private static func guess(_ string: SwiftString, _ literal: SwiftLiteral) -> SurfaceGuess {
+        TextSurfaces.refine(
+            SurfaceGuess(surface: string.surface, reason: "the code"), key: literal.text,
+            sourceText: literal.text)
+    }
+
     private func stringFindings(
         _ string: SwiftString, _ literal: SwiftLiteral, isKey: Bool, _ text: SourceText
     ) -> [FileFinding] {
         let options = checker.options
         let locale = options.assumedLocale ?? options.developmentRegion ?? .english
         guard Self.mayBe(locale, literal.text) else { return [] }
-        let guess = TextSurfaces.refine(
-            SurfaceGuess(surface: string.surface, reason: "the code"), key: literal.text,
-            sourceText: literal.text)
+        let guess = Self.guess(string, literal)
         let prompt = PromptString(
             literal.text, locale: locale, surface: guess.surface, platform: options.platform,
             role: guess.role, key: isKey ? literal.text : nil, comment: string.comment)

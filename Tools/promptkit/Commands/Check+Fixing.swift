@@ -19,7 +19,7 @@ struct Mending {
         prints a unified diff in place of findings; the status is that of a check.
         """
 
-    private let fixer: CatalogFixer
+    private let scope: CatalogFixer.Scope
     /// Whether changes are shown, not made.
     let isPreview: Bool
 
@@ -30,7 +30,7 @@ struct Mending {
         if isPreview, arguments.value(of: "--format") == "json" {
             throw arguments.usageError("--diff prints a diff: --format json does not go with it")
         }
-        fixer = CatalogFixer(arguments.value(Self.fix) == "unsafe" ? .all : .safe)
+        scope = arguments.value(Self.fix) == "unsafe" ? .all : .safe
     }
 
     struct Outcome {
@@ -42,7 +42,13 @@ struct Mending {
     }
 
     /// Mends all that a search found, and says on standard error what could not be.
-    func run(_ project: ProjectCheck, _ found: FileSearch.Result, _ console: Console) -> Outcome {
+    ///
+    /// - Parameter isWanted: whether a finding is one that the check would report.
+    func run(
+        _ project: ProjectCheck, _ found: FileSearch.Result, _ console: Console,
+        where isWanted: @escaping @Sendable (FileFinding) -> Bool
+    ) -> Outcome {
+        let fixer = CatalogFixer(scope, where: isWanted)
         let results = Mutex([CatalogFixer.Result](repeating: .init(), count: project.tables.count))
         DispatchQueue.concurrentPerform(iterations: project.tables.count) { index in
             let result = fixer.mend(project.tables[index], of: project)
@@ -50,7 +56,7 @@ struct Mending {
         }
         var files: [MendedFile] = []
         var leftAlone: [EditError] = []
-        for result in results.withLock({ $0 }) + [mendSources(project, found)] {
+        for result in results.withLock({ $0 }) + [mendSources(project, found, fixer)] {
             files += result.files
             leftAlone += result.leftAlone
         }
@@ -62,7 +68,7 @@ struct Mending {
 
     /// Sources need to know what the tables hold, so that keys are left alone.
     private func mendSources(
-        _ project: ProjectCheck, _ found: FileSearch.Result
+        _ project: ProjectCheck, _ found: FileSearch.Result, _ fixer: CatalogFixer
     ) -> CatalogFixer.Result {
         guard !found.swiftFiles.isEmpty else { return CatalogFixer.Result() }
         let reports = Mutex([FileReport]())

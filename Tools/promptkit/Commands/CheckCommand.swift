@@ -52,8 +52,9 @@ enum CheckCommand: Command {
         options: [
             format, failOn, rule, disable, locale, baseLocale, inputFormat,
             Mending.fix, Mending.diff, SharedOptions.platform, input, surface,
-            SharedOptions.color, SharedOptions.localeData,
-        ],
+            SharedOptions.color, SharedOptions.localeData, SurfaceReporter.option,
+            RuleProfile.option,
+        ] + BaselineUse.options + ConfigurationSearch.options,
         examples: [
             ("promptkit check Sources", "checks every string file below Sources"),
             ("promptkit check --fail-on error --format json App", "for scripts and CI"),
@@ -66,6 +67,10 @@ enum CheckCommand: Command {
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let mending = try Mending(arguments)
+        if mending != nil, arguments.isGiven(BaselineUse.write) {
+            throw arguments.usageError(
+                "mend first, then write the baseline: --write-baseline does not go with --fix")
+        }
         let rules = try rules(arguments)
         let store = try arguments.store()
         var summary: CheckSummary
@@ -80,6 +85,11 @@ enum CheckCommand: Command {
             guard mending == nil else {
                 throw arguments.usageError("--stdin is only checked: there is no file to mend")
             }
+            for option in BaselineUse.options + ConfigurationSearch.options
+                + [SurfaceReporter.option, RuleProfile.option]
+            where arguments.isGiven(option) {
+                throw arguments.usageError("\(option.name) is for files, not for --stdin")
+            }
             (summary, couldCheckAll) = try checkInput(arguments, rules, store, console)
         } else {
             if arguments.isGiven(surface) {
@@ -91,6 +101,11 @@ enum CheckCommand: Command {
             $0.path == $1.path
                 ? ($0.offset, $0.rule) < ($1.offset, $1.rule)
                 : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+        }
+        if arguments.has(SurfaceReporter.option) {
+            SurfaceReporter.report(
+                summary.surfaces, asJSON: arguments.value(format) == "json", to: console)
+            return couldCheckAll ? .clean : .couldNotRun
         }
         if mending?.isPreview == true {
             // The changes are all that is printed.
@@ -152,19 +167,75 @@ enum CheckCommand: Command {
     ) throws -> (CheckSummary, couldCheckAll: Bool) {
         var options = CatalogChecker.Options()
         options.rules = rules
+        options.explainsSurfaces = arguments.has(SurfaceReporter.option)
+        let profile = arguments.has(RuleProfile.option) ? RuleProfile() : nil
         options.platform = arguments.platform
         options.assumedLocale = try tag(arguments, locale)
         options.developmentRegion = try tag(arguments, baseLocale)
         let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+        let groups = try ConfigurationSearch.groups(paths, arguments, console)
+        var baseline = try BaselineUse(arguments)
+        baseline?.cover(paths)
+        var summary = CheckSummary()
+        var couldCheckAll = true
+        var run: Set<String> = []
+        var mended = (findings: 0, files: 0)
+        for group in groups {
+            var check = ConfiguredCheck(
+                group.configuration, options, wanted: try identifiers(arguments, rule),
+                unwanted: try identifiers(arguments, disable))
+            check.cover(group.paths)
+            let (files, couldCheck) = checkFiles(
+                at: group.paths, &check, baseline, mending, &mended, arguments, store, profile,
+                console)
+            couldCheckAll = couldCheckAll && couldCheck
+            for var file in files {
+                if let error = file.error {
+                    report(error, console)
+                    couldCheckAll = false
+                } else {
+                    summary.files += 1
+                }
+                check.apply(to: &file)
+                baseline?.apply(to: &file)
+                summary.strings += file.strings
+                summary.findings += file.findings
+                summary.surfaces += file.surfaces
+            }
+            run.formUnion(RuleCatalog.all.map(\.identifier).filter(check.options.runs))
+        }
+        if mending != nil { summary.mended = mended }
+        try baseline?.finish(console) { run.contains($0) }
+        profile?.report(to: console)
+        return (summary, couldCheckAll)
+    }
+
+    /// Checks paths that have one configuration.
+    private static func checkFiles(
+        at paths: [String], _ check: inout ConfiguredCheck, _ baseline: BaselineUse?,
+        _ mending: Mending?, _ mended: inout (findings: Int, files: Int),
+        _ arguments: ParsedArguments, _ store: LocaleStore, _ profile: RuleProfile?,
+        _ console: Console
+    ) -> (files: [FileReport], couldCheckAll: Bool) {
         let format = arguments.value(inputFormat).flatMap { FormatRegistry.format(named: $0) }
-        let found = FileSearch.files(at: paths, as: format)
+        var found = FileSearch.files(at: paths, as: format)
         for error in found.errors { report(error, console) }
         var couldCheckAll = found.errors.isEmpty
-        let checker = CatalogChecker(options: options, store: store)
-        var summary = CheckSummary()
+        let wasFound = !found.files.isEmpty || !found.swiftFiles.isEmpty
+        check.exclude(from: &found)
+        let isAllExcluded = wasFound && found.files.isEmpty && found.swiftFiles.isEmpty
+        let checker = CatalogChecker(
+            options: check.options,
+            makingStringChecksBy: check.makeStringCheck(
+                for: check.platforms(arguments), store: store, profile))
         if let mending {
-            let outcome = mending.run(ProjectCheck(found, by: checker), found, console)
-            summary.mended = (outcome.findings, outcome.files)
+            let outcome = mending.run(
+                ProjectCheck(found, by: checker), found, console,
+                where: { [check, baseline] finding in
+                    check.applies(to: finding) && baseline?.hides(finding) != true
+                })
+            mended.findings += outcome.findings
+            mended.files += outcome.files
             couldCheckAll = couldCheckAll && outcome.isComplete
         }
         let project = ProjectCheck(found, by: checker)
@@ -180,23 +251,13 @@ enum CheckCommand: Command {
         project.checkSources(afterTables: files) { files.append($0) }
         // A source that is named is checked even if it has nothing to check.
         let namesSources = paths.contains { $0.hasSuffix(".swift") }
-        if files.isEmpty, couldCheckAll, !namesSources {
+        if files.isEmpty, couldCheckAll, !namesSources, !isAllExcluded {
             let places = paths.map { EscapedText.visible($0) }.joined(separator: ", ")
             console.report(
                 "\(places): no string files found, nor Swift sources with texts for people")
             couldCheckAll = false
         }
-        for file in files {
-            if let error = file.error {
-                report(error, console)
-                couldCheckAll = false
-            } else {
-                summary.files += 1
-            }
-            summary.strings += file.strings
-            summary.findings += file.findings
-        }
-        return (summary, couldCheckAll)
+        return (files, couldCheckAll)
     }
 
     private static func report(_ error: FileError, _ console: Console) {

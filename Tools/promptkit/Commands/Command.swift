@@ -19,7 +19,7 @@ enum Commands {
     static let all: [any Command.Type] = [
         CheckCommand.self, FilesCommand.self, TitleCommand.self, AlertCommand.self,
         CaseCommand.self, MeasureCommand.self, LocalesCommand.self, RulesCommand.self,
-        ExplainCommand.self, UndoCommand.self,
+        ExplainCommand.self, UndoCommand.self, InitCommand.self,
     ]
 }
 

@@ -46,7 +46,7 @@ final class Console {
     }
 
     @discardableResult
-    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         bytes.withUnsafeBytes { bytes in
             var start = 0
             while start < bytes.count {

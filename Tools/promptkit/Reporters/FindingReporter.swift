@@ -8,6 +8,8 @@ struct CheckSummary {
     var findings: [FileFinding] = []
     /// What --fix did; nil if it was not asked for.
     var mended: (findings: Int, files: Int)?
+    /// What strings were taken for, if that is asked for.
+    var surfaces: [SurfaceNote] = []
 
     func count(_ severity: Severity) -> Int {
         findings.count { $0.severity == severity }

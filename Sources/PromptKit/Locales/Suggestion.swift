@@ -1,11 +1,11 @@
 /// "Did you mean": the nearest known word by edit distance.
-enum Suggestion {
+package enum Suggestion {
     /// `: did you mean “--locale”?`, or nothing if no word is near.
-    static func phrase(for word: String, among known: [String]) -> String {
+    package static func phrase(for word: String, among known: [String]) -> String {
         nearest(to: word, among: known).map { ": did you mean “\($0)”?" } ?? ""
     }
 
-    static func nearest(to word: String, among known: [String]) -> String? {
+    package static func nearest(to word: String, among known: [String]) -> String? {
         let letters = Array(word.lowercased().utf8.prefix(40))
         let limit = max(1, letters.count / 3)
         var best: (word: String, distance: Int)?

@@ -1,0 +1,31 @@
+import PromptKit
+
+/// A comment that silences a rule which has nothing to say
+public enum UnusedSilencing: FileRule {
+    public static let description = FileRuleDescription(
+        identifier: "unused-silencing",
+        summary: "A comment that silences a rule which has nothing to say",
+        rationale: """
+            The fault was mended, or never was there. Left standing, the comment hides the next
+            fault of that kind. A rule that was not run is not counted.
+            """,
+        source: "PromptKit, silencing comments",
+        severity: .warning,
+        examples: [
+            .good(
+                "/* promptkit:disable three-dots the old look is wanted */\n"
+                    + "\"a\" = \"Open...\";\n"),
+            .bad(
+                "/* promptkit:disable ⟦three-dots⟧ the old look is wanted */\n"
+                    + "\"a\" = \"Open\";\n"),
+            .bad(
+                "# promptkit:disable ⟦three-dots⟧ the old look is wanted\na = Open\n",
+                file: "messages.properties"),
+        ])
+
+    static func problem(_ span: Span, rule: String) -> Problem {
+        Problem(
+            Self.self, span,
+            "\(EscapedText.quoted(rule)) is silenced and finds nothing: take it out")
+    }
+}

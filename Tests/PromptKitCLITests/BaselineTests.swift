@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@Suite("promptkit check --baseline")
+struct BaselineTests {
+    static let files = [
+        "App/en.lproj/L.strings": Data("\"a\" = \"Open...\";\n\"b\" = \"Close...\";\n".utf8),
+        "App/de.lproj/L.strings": Data("\"a\" = \"Auf ...\";\n\"b\" = \"Zu ...\";\n".utf8),
+    ]
+
+    private func rules(_ outcome: Tool.Outcome) throws -> [String] {
+        try CheckCommandTests.Report(outcome.output).findings.map {
+            "\($0["path"] ?? ""):\($0["key"] ?? "") \($0["rule"] ?? "")"
+        }
+    }
+
+    private func check(_ arguments: [String], in folder: URL) throws -> Tool.Outcome {
+        try Tool.run(
+            ["check", "--format", "json", "--fail-on", "info"] + arguments, directory: folder)
+    }
+
+    @Test("What is listed is left out, wherever it moves and however the path is spelled")
+    func hides() throws {
+        try CheckCommandTests.withFiles(Self.files) { folder in
+            #expect(try check(["App"], in: folder).status == 1)
+            let written = try check(["App", "--write-baseline", "b.json"], in: folder)
+            #expect(written.status == 0)
+            let list = try String(contentsOf: folder.appending(path: "b.json"), encoding: .utf8)
+            #expect(list.components(separatedBy: "\"rule\"").count == 5)
+            #expect(list.contains("\"table\": \"App/L.strings\""))
+            let english = folder.appending(path: "App/en.lproj/L.strings")
+            try Data("\n\n\"b\" = \"Close...\";\n/* x */ \"a\" = \"Open...\";\n".utf8)
+                .write(to: english)
+            for path in ["App", "./App/", folder.appending(path: "App").path, "."] {
+                let outcome = try check([path, "--baseline", "b.json"], in: folder)
+                #expect(outcome.status == 0, "\(path)")
+                #expect(outcome.errors == "")
+            }
+            // A text that is changed is looked at anew.
+            try Data("\"a\" = \"Open it...\";\n\"b\" = \"Close...\";\n".utf8).write(to: english)
+            let changed = try check(["App", "--baseline", "b.json"], in: folder)
+            #expect(changed.status == 1)
+            #expect(try rules(changed) == ["App/en.lproj/L.strings:a three-dots"])
+            #expect(changed.errors.contains("App/L.strings, en, a [three-dots]"))
+        }
+    }
+
+    @Test("It only shrinks, unless it is told to grow; writing twice changes nothing")
+    func shrinks() throws {
+        try CheckCommandTests.withFiles(Self.files) { folder in
+            let file = folder.appending(path: "b.json")
+            _ = try check(["App", "--write-baseline", "b.json"], in: folder)
+            let first = try Data(contentsOf: file)
+            _ = try check(["App", "--write-baseline", "b.json"], in: folder)
+            let second = try Data(contentsOf: file)
+            #expect(second == first)
+            try Data("\"a\" = \"Auf \u{2026}\";\n\"b\" = \"Zu ...\";\n\"c\" = \"Neu ...\";\n".utf8)
+                .write(to: folder.appending(path: "App/de.lproj/L.strings"))
+            // A part of the app says nothing of the rest.
+            let part = try check(["App/en.lproj", "--baseline", "b.json"], in: folder)
+            #expect(part.errors == "")
+            let outcome = try check(["App", "--write-baseline", "b.json"], in: folder)
+            #expect(outcome.status == 1)
+            #expect(try rules(outcome) == ["App/de.lproj/L.strings:c three-dots"])
+            let shrunk = try String(contentsOf: file, encoding: .utf8)
+            #expect(shrunk.components(separatedBy: "\"rule\"").count == 4)
+            let grown = try check(
+                ["App", "--write-baseline", "b.json", "--grow-baseline"], in: folder)
+            #expect(grown.status == 0)
+            let list = try String(contentsOf: file, encoding: .utf8)
+            #expect(list.components(separatedBy: "\"rule\"").count == 5)
+            #expect(list.contains("\"key\": \"c\""))
+            let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(left.sorted() == ["App", "b.json"])
+        }
+    }
+
+    @Test("The same fault twice in one text counts twice")
+    func counts() throws {
+        let files = ["en.lproj/L.strings": Data("\"a\" = \"One... two... \";\n".utf8)]
+        try CheckCommandTests.withFiles(files) { folder in
+            let rule = ["--rule", "three-dots"]
+            _ = try check([".", "--write-baseline", "b.json"] + rule, in: folder)
+            let list = try String(
+                contentsOf: folder.appending(path: "b.json"), encoding: .utf8)
+            #expect(list.contains("\"count\": 2"))
+            #expect(try check([".", "--baseline", "b.json"] + rule, in: folder).status == 0)
+            try Data(list.replacing("\"count\": 2", with: "\"count\": 1").utf8)
+                .write(to: folder.appending(path: "b.json"))
+            let outcome = try check([".", "--baseline", "b.json"] + rule, in: folder)
+            #expect(try rules(outcome).count == 1)
+        }
+    }
+
+    @Test(
+        "A broken list: line, column and status 2, and nothing is written",
+        arguments: [
+            ("", "1:1: "), ("[]", "1:1: expected an object"),
+            ("{\n \"version\": 2}", "2:13: expected \"version\": 1"),
+            ("{\"version\": 1,\n", "2:1: "), ("{\"version\": 1}", "expected \"findings\""),
+            ("{\"version\": 1, \"findings\": [\n 3]}", "2:2: expected an object"),
+            ("{\"version\": 1, \"findings\": [\n{\"table\": 1}]}", "2:11: \"table\" is a number"),
+            ("{\"version\": 1, \"findings\": [\n{\"table\": \"a\"}]}", "2:1: \"table\", \"rule\""),
+            (
+                "{\"version\": 1, \"findings\": [\n{\"table\": \"a\", \"rule\": \"b\", \"text\": \"x\"}]}",
+                "2:37: \"text\" is sixteen"
+            ),
+        ])
+    func broken(_ content: String, _ message: String) throws {
+        var files = Self.files
+        files["b.json"] = Data(content.utf8)
+        try CheckCommandTests.withFiles(files) { folder in
+            for option in ["--baseline", "--write-baseline"] {
+                let outcome = try check(["App", option, "b.json"], in: folder)
+                #expect(outcome.status == 2)
+                #expect(outcome.output == "")
+                #expect(outcome.errors.contains("b.json:"), "\(outcome.errors)")
+                #expect(outcome.errors.contains(message), "\(outcome.errors)")
+            }
+            let left = try Data(contentsOf: folder.appending(path: "b.json"))
+            #expect(left == Data(content.utf8))
+        }
+    }
+
+    @Test(
+        "Usage",
+        arguments: [
+            ["--baseline", "none.json"], ["--grow-baseline"],
+            ["--baseline", "a", "--write-baseline", "b"], ["--stdin", "--baseline", "a"],
+            ["--write-baseline", "no/such/folder/b.json"],
+        ])
+    func usage(_ arguments: [String]) throws {
+        try CheckCommandTests.withFiles(Self.files) { folder in
+            let outcome = try check(arguments, in: folder)
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.hasPrefix("promptkit: "))
+        }
+    }
+}

@@ -1,0 +1,337 @@
+import Foundation
+import Testing
+
+@Suite("Configuration")
+struct ConfigurationTests {
+    static let files = [
+        "App/en.lproj/L.strings": Data(
+            "\"a\" = \"Open...\";\n\"menu.b\" = \"Close...\";\n\"x.cta\" = \"Do.\";\n".utf8),
+        "App/de.lproj/L.strings": Data(
+            "\"a\" = \"Auf ...\";\n\"menu.b\" = \"Zu ...\";\n\"x.cta\" = \"Tun\";\n".utf8),
+        "App/Vendor/en.lproj/V.strings": Data("\"a\" = \"Open...\";\n".utf8),
+    ]
+
+    /// `path:key rule severity` of what is found.
+    private func findings(
+        _ configuration: String, _ arguments: [String] = [], at path: String = "App"
+    ) throws -> [String] {
+        var files = Self.files
+        files[".promptkit.yml"] = Data(configuration.utf8)
+        var found: [String] = []
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(
+                ["check", "--format", "json", path] + arguments, directory: folder)
+            #expect(outcome.errors == "")
+            #expect(outcome.status != 2)
+            found = try CheckCommandTests.Report(outcome.output).findings.map {
+                "\(($0["path"] as? String ?? "").dropFirst(4)):\($0["key"] ?? "") "
+                    + "\($0["rule"] ?? "") \($0["severity"] ?? "")"
+            }
+        }
+        return found
+    }
+
+    private func dots(_ configuration: String, _ arguments: [String] = []) throws -> [String] {
+        try findings(configuration, arguments).filter { $0.contains("three-dots") }
+            .map { $0.replacing(" three-dots", with: "") }
+    }
+
+    @Test("Nothing said is nothing changed")
+    func empty() throws {
+        let plain = try findings("", ["--no-config"])
+        for text in ["", "# only a comment\n", "---\n", "rules:\n", "\u{FEFF}rules: {}\n"] {
+            #expect(try findings(text) == plain, "\(text)")
+        }
+        #expect(try dots("").count == 5)
+    }
+
+    @Test(
+        "Rules by path, key and locale; the last setting counts",
+        arguments: [
+            ("rules: {three-dots: off}", []),
+            (
+                "rules:\n  three-dots:\n  - severity: off\n  - severity: error\n    locales: de\n",
+                ["de.lproj/L.strings:a error", "de.lproj/L.strings:menu.b error"]
+            ),
+            (
+                "rules:\n  three-dots:\n  - severity: off\n    paths: [App/Vendor, de.lproj]\n"
+                    + "  - severity: warning\n    keys: ['menu.*']\n    paths: ['App/*.lproj/*']\n",
+                [
+                    "de.lproj/L.strings:menu.b warning", "en.lproj/L.strings:a info",
+                    "en.lproj/L.strings:menu.b warning",
+                ]
+            ),
+            (
+                "rules:\n  three-dots: error\nexclude: [Vendor]\n",
+                [
+                    "de.lproj/L.strings:a error", "de.lproj/L.strings:menu.b error",
+                    "en.lproj/L.strings:a error", "en.lproj/L.strings:menu.b error",
+                ]
+            ),
+            (
+                "rules: {three-dots: [off, {severity: on, keys: a, locales: en}]}\nexclude: '*/V*'",
+                ["en.lproj/L.strings:a info"]
+            ),
+        ])
+    func rules(_ configuration: String, _ expected: [String]) throws {
+        #expect(try dots(configuration) == expected)
+    }
+
+    @Test("The command line goes before the file")
+    func commandLine() throws {
+        #expect(try dots("rules: {three-dots: off}", ["--rule", "three-dots"]).count == 5)
+        #expect(try dots("rules: {three-dots: error}", ["--disable", "three-dots"]).isEmpty)
+        #expect(try dots("rules: {three-dots: off}", ["--no-config"]).count == 5)
+    }
+
+    @Test("A rule that is off by default can be switched on, for some strings only")
+    func switchesOn() throws {
+        let files = [
+            "en.lproj/L.strings": Data(
+                "\"a\" = \"The \\\"best\\\" one\";\n\"b\" = \"A \\\"b\\\" c\";\n".utf8)
+        ]
+        func keys(_ configuration: String) throws -> [String] {
+            var files = files
+            files[".promptkit.yml"] = Data(configuration.utf8)
+            var keys: [String] = []
+            try CheckCommandTests.withFiles(files) { folder in
+                let outcome = try Tool.run(["check", "--format", "json"], directory: folder)
+                keys = try CheckCommandTests.Report(outcome.output).findings
+                    .filter { $0["rule"] as? String == "straight-quotes" }
+                    .compactMap { $0["key"] as? String }
+            }
+            return keys
+        }
+        #expect(try keys("") == [])
+        #expect(Set(try keys("rules: {straight-quotes: on}")) == ["a", "b"])
+        #expect(
+            Set(try keys("rules: {straight-quotes: [{severity: error, keys: a}]}")) == ["a"])
+    }
+
+    @Test("Required locales: a table without them is a finding, a named file is no table")
+    func requiredLocales() throws {
+        let configuration = "required-locales: [de, fr]\nexclude: Vendor\n"
+        let found = try findings(configuration).filter { $0.contains("missing-locale") }
+        #expect(found == ["en.lproj/L.strings:<null> missing-locale warning"])
+        let named = try findings(configuration, at: "App/de.lproj/L.strings")
+        #expect(!named.contains { $0.contains("missing-locale") })
+        let complete = try findings("required-locales: [de]\nexclude: Vendor\n")
+        #expect(!complete.contains { $0.contains("missing-locale") })
+    }
+
+    @Test("Surfaces by key and comment, and why")
+    func surfaces() throws {
+        var files = Self.files
+        files["App/en.lproj/L.strings"] = Data(
+            "/* Heading of the sheet */\n\"a\" = \"Open\";\n\"x.cta\" = \"Do.\";\n".utf8)
+        files[".promptkit.yml"] = Data(
+            """
+            surfaces:
+              - surface: alertTitle
+                comments: ["*eading of the sheet*"]
+              - surface: button:destructive
+                keys: "*.cta"
+            """.utf8)
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(["check", "App", "--explain-surface"], directory: folder)
+            #expect(outcome.status == 0)
+            #expect(
+                outcome.lines.contains(
+                    "App/en.lproj/L.strings:2:8: alertTitle: “Open” "
+                        + "(configuration, comment “*eading of the sheet*”)"))
+            #expect(
+                outcome.lines.contains(
+                    "App/de.lproj/L.strings:3:12: button:destructive: “Tun” "
+                        + "(configuration, key “*.cta”)"))
+            #expect(
+                outcome.lines.contains(
+                    "App/Vendor/en.lproj/V.strings:1:8: other: “Open...” "
+                        + "(nothing tells where it appears: only rules for any text)"))
+            let json = try Tool.run(
+                ["check", "App", "--explain-surface", "--format", "json"], directory: folder)
+            let object = try #require(
+                JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+            let strings = try #require(object["strings"] as? [[String: Any]])
+            #expect(strings.count == outcome.lines.count)
+            #expect(strings.contains { $0["surface"] as? String == "alertTitle" })
+        }
+    }
+
+    @Test("The profile is told beside the findings, and changes none")
+    func profile() throws {
+        try CheckCommandTests.withFiles(Self.files) { folder in
+            let plain = try Tool.run(["check", "App", "--format", "json"], directory: folder)
+            let outcome = try Tool.run(
+                ["check", "App", "--format", "json", "--profile"], directory: folder)
+            #expect(outcome.output == plain.output)
+            #expect(outcome.status == plain.status)
+            #expect(outcome.errors.contains("ns a string  three-dots, 5 found"))
+            #expect(plain.errors == "")
+        }
+    }
+
+    @Test("The nearest configuration of each path")
+    func nearest() throws {
+        var files = Self.files
+        files[".promptkit.yml"] = Data("rules: {three-dots: error}".utf8)
+        files["App/Vendor/.promptkit.yml"] = Data("rules: {three-dots: off}".utf8)
+        files["other.yml"] = Data("rules: {three-dots: warning}".utf8)
+        try CheckCommandTests.withFiles(files) { folder in
+            func severities(_ arguments: [String]) throws -> [String] {
+                let outcome = try Tool.run(
+                    ["check", "--format", "json", "--rule", "three-dots"] + arguments,
+                    directory: folder)
+                return try CheckCommandTests.Report(outcome.output).findings.compactMap {
+                    $0["severity"] as? String
+                }
+            }
+            #expect(try severities(["App/en.lproj"]) == ["error", "error"])
+            #expect(
+                try severities(["App/en.lproj", "--config", "other.yml"])
+                    == ["warning", "warning"])
+            #expect(try severities(["App/en.lproj", "--no-config"]) == ["info", "info"])
+            let both = try Tool.run(
+                ["check", "--format", "json", "App/en.lproj", "App/Vendor/en.lproj"],
+                directory: folder)
+            let report = try CheckCommandTests.Report(both.output)
+            #expect(report.files == 2)
+            #expect(report.findings.filter { $0["rule"] as? String == "three-dots" }.count == 2)
+        }
+    }
+
+    // MARK: Faults
+
+    @Test(
+        "All that is wrong is told, with line and column, and nothing is checked",
+        arguments: [
+            ("platform: apple", ["1:1: unknown key “platform”: did you mean “platforms”?"]),
+            (
+                "rules:\n  tree-dots: off\n  too-long: of\n",
+                [
+                    "2:3: unknown rule “tree-dots”: did you mean “three-dots”?",
+                    "3:13: unknown setting",
+                ]
+            ),
+            (
+                "rules:\n - a\n", ["2:2: expected rules and settings"]
+            ),
+            (
+                "rules:\n  three-dots:\n    - severty: off\n    - keys: a\n",
+                ["3:7: unknown key of a setting “severty”: did you mean “severity”?", "4:7: "]
+            ),
+            (
+                "surfaces:\n- surface: buton\n  keys: x\n- surface: button\n- keys: x\n",
+                ["2:12: unknown surface “buton”: did you mean “button”?", "4:3: ", "5:3: "]
+            ),
+            (
+                "required-locales: [xx-bogus-1, de]\nbase-locale: [en]\n",
+                ["1:20: “xx-bogus-1” is not a locale tag", "2:14: "]
+            ),
+            ("a: b: c\nplatforms: [appel]\n", ["1:5: ", "2:13: unknown platform “appel”"]),
+            ("exclude: [\"x\nicon-font: maybe\n", ["1:11: ", "2:12: unknown value “maybe”"]),
+            ("\tplatforms: x\nbrand: x\n", ["1:", "2:1: unknown key “brand”"]),
+            ("exclude: x\nexclude: y\n", ["2:1: “exclude” stands here a second time"]),
+            ("exclude: &a x\nbrands: *a\n", ["1:10: anchors", "2:9: aliases"]),
+            ("--- \nexclude: x\n---\nexclude: y\n", ["3:1: only one document"]),
+            ("just text", ["1:1: expected names and values"]),
+            ("? [a]\n: b\n", ["1:3: expected the name of a key"]),
+            ("exclude: \u{7}", ["1:"]),
+            ("exclude: \(String(repeating: "[", count: 5000))", ["nested deeper than 16"]),
+        ])
+    func faults(_ configuration: String, _ expected: [String]) throws {
+        var files = Self.files
+        files[".promptkit.yml"] = Data(configuration.utf8)
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(["check", "App"], directory: folder)
+            #expect(outcome.status == 2)
+            #expect(outcome.output == "")
+            #expect(outcome.errors.contains("nothing checked"))
+            for message in expected {
+                #expect(outcome.errors.contains(message), "\(outcome.errors)")
+            }
+        }
+    }
+
+    @Test("Bytes that are no text end with status 2")
+    func bytes() throws {
+        var files = Self.files
+        for seed in 0..<20 {
+            files[".promptkit.yml"] = Data(
+                (0..<400).map { UInt8(truncatingIfNeeded: ($0 * 89 + seed * 7) ^ 0xA5) })
+            try CheckCommandTests.withFiles(files) { folder in
+                let outcome = try Tool.run(["check", "App"], directory: folder)
+                #expect(outcome.status == 2)
+            }
+        }
+    }
+
+    @Test("A configuration that is named has to be there")
+    func missing() throws {
+        try CheckCommandTests.withFiles(Self.files) { folder in
+            for arguments in [["--config", "none.yml"], ["--config", "App"]] {
+                let outcome = try Tool.run(["check", "App"] + arguments, directory: folder)
+                #expect(outcome.status == 2)
+                #expect(outcome.errors.contains("cannot read the configuration"))
+            }
+        }
+    }
+
+    // MARK: init, the schema, the document
+
+    @Test("init writes what it sees, explains each key, and leaves a file alone")
+    func draft() throws {
+        try CheckCommandTests.withFiles(Self.files) { folder in
+            let outcome = try Tool.run(["init", "App"], directory: folder)
+            #expect(outcome.status == 0)
+            #expect(outcome.output == "Wrote App/.promptkit.yml\n")
+            let file = folder.appending(path: "App/.promptkit.yml")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(text.contains("\nbase-locale: en\n"))
+            #expect(text.contains("\nrequired-locales: [de]\n"))
+            #expect(text.contains("# Found here: strings in 3 files."))
+            let again = try Tool.run(["init", "App"], directory: folder)
+            #expect(again.status == 2)
+            #expect(again.errors.contains("is there already"))
+            #expect(try String(contentsOf: file, encoding: .utf8) == text)
+            #expect(try Tool.run(["check", "App"], directory: folder).errors == "")
+            // What is commented out can be used as it stands.
+            let open = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+                let isProse = line.hasSuffix(".") || line.hasPrefix("# Found")
+                return line.hasPrefix("# ") && !isProse ? String(line.dropFirst(2)) : String(line)
+            }.joined(separator: "\n")
+            #expect(open.contains("\nrules:\n  three-dots: error\n"))
+            try Data(open.utf8).write(to: file)
+            #expect(try Tool.run(["check", "App"], directory: folder).errors == "")
+        }
+    }
+
+    @Test("The schema in Resources is the program's: promptkit init --schema > …")
+    func schema() throws {
+        let file = ConsoleBlockTests.root.appending(path: "Resources/configuration.schema.json")
+        let outcome = try Tool.run(["init", "--schema"])
+        let kept = try String(contentsOf: file, encoding: .utf8)
+        #expect(outcome.output == kept)
+        let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+        #expect(object is [String: Any])
+    }
+
+    static let blocks: [String] = {
+        let file = ConsoleBlockTests.root.appending(path: "Documentation/Configuration.md")
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return text.components(separatedBy: "```yaml\n").dropFirst().map {
+            $0.components(separatedBy: "```")[0]
+        }
+    }()
+
+    @Test("What Documentation/Configuration.md shows is a configuration", arguments: blocks)
+    func document(_ block: String) throws {
+        #expect(Self.blocks.count >= 3)
+        var files = Self.files
+        files[".promptkit.yml"] = Data(block.utf8)
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(["check", "App", "--fail-on", "never"], directory: folder)
+            #expect(outcome.status == 0)
+            #expect(outcome.errors == "")
+        }
+    }
+}

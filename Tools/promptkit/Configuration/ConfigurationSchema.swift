@@ -1,0 +1,144 @@
+import PromptKit
+
+/// The JSON schema of the configuration, for editors: made of the same table that the reader
+/// goes by.
+enum ConfigurationSchema {
+    static var text: String {
+        let members: [(String, JSONText)] = ConfigurationKey.all.map { key in
+            (key.name, described(schema(of: key.form), key.help))
+        }
+        let root: [(String, JSONText)] = [
+            ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+            ("title", .string("PromptKit configuration (.promptkit.yml)")),
+            ("type", .string("object")), ("additionalProperties", .bool(false)),
+            ("properties", .object(members)),
+            ("$defs", .object(definitions)),
+        ]
+        return JSONText.object(root).indented
+    }
+
+    private static func described(_ schema: [(String, JSONText)], _ help: String) -> JSONText {
+        .object([("description", .string(help))] + schema)
+    }
+
+    private static func schema(of form: ConfigurationKey.Form) -> [(String, JSONText)] {
+        switch form {
+        case .text, .locale: [("type", .string("string"))]
+        case .flag: [("type", .string("boolean"))]
+        case .choice(let names): [("enum", .array(names.map(JSONText.string)))]
+        case .choices(let names):
+            oneOrMore([("enum", .array(names.map(JSONText.string)))])
+        case .texts, .locales: oneOrMore([("type", .string("string"))])
+        case .rules:
+            [
+                ("type", .string("object")), ("additionalProperties", .bool(false)),
+                (
+                    "properties",
+                    .object(
+                        RuleCatalog.all.map { rule in
+                            (
+                                rule.identifier,
+                                .object([
+                                    ("description", .string(rule.summary)),
+                                    ("$ref", .string("#/$defs/setting")),
+                                ])
+                            )
+                        })
+                ),
+            ]
+        case .surfaces:
+            [("type", .string("array")), ("items", reference("surface"))]
+        }
+    }
+
+    private static func reference(_ name: String) -> JSONText {
+        .object([("$ref", .string("#/$defs/\(name)"))])
+    }
+
+    private static func oneOrMore(_ schema: [(String, JSONText)]) -> [(String, JSONText)] {
+        [
+            (
+                "oneOf",
+                .array([
+                    .object(schema),
+                    .object([("type", .string("array")), ("items", .object(schema))]),
+                ])
+            )
+        ]
+    }
+
+    private static var definitions: [(String, JSONText)] {
+        let texts = JSONText.object(oneOrMore([("type", .string("string"))]))
+        // YAML reads a bare on or off as a flag, or as a text: both are taken.
+        let state = JSONText.object([
+            (
+                "enum",
+                .array(
+                    ConfigurationKey.settings.map(JSONText.string) + [.bool(true), .bool(false)])
+            )
+        ])
+        func object(_ names: [String], _ first: JSONText, needs: String) -> JSONText {
+            .object([
+                ("type", .string("object")), ("additionalProperties", .bool(false)),
+                ("required", .array([.string(needs)])),
+                (
+                    "properties",
+                    .object(names.map { ($0, $0 == needs ? first : texts) })
+                ),
+            ])
+        }
+        let surfaces = JSONText.object([
+            ("enum", .array(Surface.all.map { .string($0.name) }))
+        ])
+        return [
+            ("state", state),
+            ("scope", object(ConfigurationKey.scopeKeys, reference("state"), needs: "severity")),
+            (
+                "setting",
+                .object([
+                    (
+                        "oneOf",
+                        .array([
+                            reference("state"), reference("scope"),
+                            .object([
+                                ("type", .string("array")), ("items", reference("scope")),
+                            ]),
+                        ])
+                    )
+                ])
+            ),
+            ("surface", object(ConfigurationKey.surfaceKeys, surfaces, needs: "surface")),
+        ]
+    }
+}
+
+extension JSONText {
+    /// With a line for each member and element, for files that people read.
+    var indented: String {
+        var result = ""
+        append(to: &result, indent: "")
+        return result + "\n"
+    }
+
+    private func append(to result: inout String, indent: String) {
+        let inner = indent + "  "
+        switch self {
+        case .array(let elements) where !elements.isEmpty:
+            result += "["
+            for (index, element) in elements.enumerated() {
+                result += (index == 0 ? "\n" : ",\n") + inner
+                element.append(to: &result, indent: inner)
+            }
+            result += "\n\(indent)]"
+        case .object(let members) where !members.isEmpty:
+            result += "{"
+            for (index, member) in members.enumerated() {
+                result += (index == 0 ? "\n" : ",\n") + inner
+                result += JSONText.string(member.0).text + ": "
+                member.1.append(to: &result, indent: inner)
+            }
+            result += "\n\(indent)}"
+        default: result += text
+        }
+    }
+}
