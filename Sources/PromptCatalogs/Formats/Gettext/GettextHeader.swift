@@ -36,8 +36,8 @@ struct GettextHeader {
                     Field(
                         name: String(decoding: bytes[start..<colon], as: UTF8.self),
                         value: String(decoding: bytes[value], as: UTF8.self),
-                        range: range.lowerBound + raw.lowerBound
-                            ..< range.lowerBound + raw.upperBound,
+                        range: range.lowerBound + raw.lowerBound..<range.lowerBound
+                            + raw.upperBound,
                         place: value))
             }
             start = end + 1
@@ -45,7 +45,9 @@ struct GettextHeader {
         self.fields = fields
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0D
+    }
 
     /// The first field of that name, whatever its letter case.
     subscript(_ name: String) -> Field? {
