@@ -93,7 +93,8 @@ struct ReaderTarget: Sendable {
     /// Every place has a line and a column, and they rise with the offset.
     private func checkPlaces(_ catalog: Catalog) {
         var finder = PlaceFinder(catalog.source)
-        let offsets = catalog.entries.flatMap { $0.values.map(\.span.lowerBound) }
+        let offsets =
+            catalog.entries.flatMap { $0.values.map(\.span.lowerBound) }
             + catalog.problems.map(\.span.lowerBound)
         var last = 0
         for offset in offsets.sorted().prefix(500) {
@@ -124,7 +125,8 @@ struct ReaderTarget: Sendable {
             let value = values[random.next(below: values.count)]
             let length = value.text.utf8.count
             let start = random.next(below: length + 1)
-            let range = random.next(below: 2) == 0
+            let range =
+                random.next(below: 2) == 0
                 ? 0..<length : start..<start + random.next(below: length - start + 1)
             let text = Self.replacements[random.next(below: Self.replacements.count)]
             guard let edit = catalog.edit(replacing: range, of: value, with: text) else { continue }

@@ -19,7 +19,8 @@ else {
 ReaderTarget.current = target
 
 // The name of the format is ours, all else libFuzzer's.
-var arguments: [UnsafeMutablePointer<CChar>?] = ([CommandLine.arguments[0]]
+var arguments: [UnsafeMutablePointer<CChar>?] =
+    ([CommandLine.arguments[0]]
     + CommandLine.arguments.dropFirst(2)).map { strdup($0) }
 var count = Int32(arguments.count)
 arguments.append(nil)

@@ -55,6 +55,15 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
         bytes = isShortEnough && isUTF8 ? source.bytes : []
     }
 
+    /// Takes entries as they are, without looking for those that have a short form.
+    init(keeping entries: [Entry]) {
+        bytes = []
+        whole = entries
+        records = entries.indices.map {
+            Record(key: UInt32($0), keyLength: 0, value: 0, valueLength: Record.elsewhere)
+        }
+    }
+
     public init(arrayLiteral entries: Entry...) {
         self.init(entries)
     }

@@ -5,7 +5,8 @@ import Testing
 
 /// A list of entries gives back what was put in, whatever form it keeps it in.
 struct EntryListTests {
-    private static let source = SourceText(path: "L.strings", bytes: Array("\"kéy\" = \"väl\";\n".utf8))
+    private static let source = SourceText(
+        path: "L.strings", bytes: Array("\"kéy\" = \"väl\";\n".utf8))
 
     /// An entry as it stands in ``source``, and one for each thing that it may have besides.
     static let entries: [Entry] = {

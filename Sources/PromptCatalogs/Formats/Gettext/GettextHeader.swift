@@ -36,8 +36,8 @@ struct GettextHeader {
                     Field(
                         name: String(decoding: bytes[start..<colon], as: UTF8.self),
                         value: String(decoding: bytes[value], as: UTF8.self),
-                        range: range.lowerBound + raw.lowerBound
-                            ..< range.lowerBound + raw.upperBound,
+                        range: range.lowerBound + raw.lowerBound..<range.lowerBound
+                            + raw.upperBound,
                         place: value))
             }
             start = end + 1

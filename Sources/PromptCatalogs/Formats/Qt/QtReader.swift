@@ -61,7 +61,7 @@ struct QtReader {
         catalog.isBilingual = true
         catalog.locale = locale
         catalog.sourceLocale = sourceLocale
-        catalog.entries += entries
+        catalog.entries = EntryList(keeping: entries)
         reader.finish(into: &catalog)
     }
 

@@ -68,7 +68,7 @@ struct StringCatalogReader {
             if let problem = problem(error) { catalog.problems.append(problem) }
         }
         fillInSource()
-        catalog.entries += entries
+        catalog.entries = EntryList(keeping: entries)
     }
 
     private func problem(_ error: JSONError) -> Problem? {

@@ -68,7 +68,7 @@ struct XLIFFReader {
 
     mutating func finish(into catalog: inout Catalog) {
         catalog.isBilingual = true
-        catalog.entries += entries
+        catalog.entries = EntryList(keeping: entries)
         catalog.sourceLocale = sourceLocale
         catalog.locale = targetLocale ?? sourceLocale
         reader.finish(into: &catalog)
