@@ -37,7 +37,7 @@ package struct GlobPattern: Sendable, Hashable {
 
     private func matches(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
         // The states of the pattern that the text so far leads to.
-        var states = closed([0])
+        var states = closed([0], startsName: true)
         for scalar in text {
             var next: Set<Int> = []
             for state in states where state < pattern.count {
@@ -53,7 +53,7 @@ package struct GlobPattern: Sendable, Hashable {
                 }
             }
             if next.isEmpty { return false }
-            states = closed(next)
+            states = closed(next, startsName: scalar == "/")
         }
         return states.contains(pattern.count)
     }
@@ -65,14 +65,16 @@ package struct GlobPattern: Sendable, Hashable {
     }
 
     /// With the states that are reached without a character: past stars, and past `**/`.
-    private func closed(_ states: Set<Int>) -> Set<Int> {
+    ///
+    /// - Parameter startsName: whether a name of the path begins here.
+    private func closed(_ states: Set<Int>, startsName: Bool) -> Set<Int> {
         var result = states
         var open = Array(states)
         while let state = open.popLast() {
             guard state < pattern.count, pattern[state] == "*" else { continue }
             var reached = [state + 1]
             // `**/x` is also `x`, at the beginning of a name.
-            if isPath, state + 2 < pattern.count, pattern[state + 1] == "*",
+            if isPath, startsName, state + 2 < pattern.count, pattern[state + 1] == "*",
                 pattern[state + 2] == "/",
                 state == 0 || pattern[state - 1] == "/"
             {
