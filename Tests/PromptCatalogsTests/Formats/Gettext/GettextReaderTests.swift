@@ -492,7 +492,9 @@ struct GettextReaderTests {
 struct GettextDamageTests {
     /// The name of the character set stands where it stands, whatever room the bytes before it
     /// take in the text.
-    @Test(arguments: [[0xEF, 0xEF, 0xEF] as [UInt8], Array("\\303\\251".utf8), Array("\"\n\"".utf8)])
+    @Test(arguments: [
+        [0xEF, 0xEF, 0xEF] as [UInt8], Array("\\303\\251".utf8), Array("\"\n\"".utf8),
+    ])
     func charsetBehindOddBytes(_ odd: [UInt8]) throws {
         let bytes =
             Array("msgid \"\"\nmsgstr \"Content-Type: x; ".utf8) + odd
