@@ -21,6 +21,9 @@ struct CatalogSilencings {
     var isEmpty: Bool { known.isEmpty }
 
     init(_ catalog: Catalog) {
+        // Nearly every file is done with one look at its bytes.
+        guard catalog.source.encoding.isUTF16 || Silencing.mayStand(in: catalog.source.bytes)
+        else { return }
         var last = -1
         for entry in catalog.entries {
             // Entries of one key stand together and share a comment.

@@ -45,11 +45,19 @@ struct Silencing {
         }
     }
 
+    /// Whether the keyword is anywhere in the bytes of a file, in any encoding but UTF-16. The end
+    /// of an escape may stand before it: `\npromptkit:disable`.
+    static func mayStand(in bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { find(in: $0, from: 0, asWord: false) != nil }
+    }
+
     private static let head = Array("promptkit".utf8)
     private static let tail = Array(":disable".utf8)
 
     /// Where the keyword next stands as a word of its own.
-    static func find(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    static func find(
+        in bytes: UnsafeBufferPointer<UInt8>, from start: Int, asWord: Bool = true
+    ) -> Int? {
         guard let base = bytes.baseAddress else { return nil }
         var position = start
         // The colon is the rarest of its characters.
@@ -62,7 +70,7 @@ struct Silencing {
             guard first >= start, colon + tail.count <= bytes.count,
                 bytes[first..<colon].elementsEqual(head),
                 bytes[colon..<colon + tail.count].elementsEqual(tail),
-                first == 0 || !isNameByte(bytes[first - 1])
+                !asWord || first == 0 || !isNameByte(bytes[first - 1])
             else { continue }
             return first
         }

@@ -49,8 +49,11 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
     }
 
     /// For the entries of a file.
-    public init(_ source: SourceText) {
-        let isShortEnough = source.bytes.count < Int(UInt32.max)
+    ///
+    /// - Parameter limit: files of fewer bytes keep all entries whole: it is quicker, and their
+    ///   entries take little in any case.
+    public init(_ source: SourceText, limit: Int = 256 << 10) {
+        let isShortEnough = (limit..<Int(UInt32.max)).contains(source.bytes.count)
         let isUTF8 = source.encoding == .utf8 || source.encoding == .utf8WithBOM
         bytes = isShortEnough && isUTF8 ? source.bytes : []
     }
@@ -132,7 +135,8 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
 
     /// The short form of an entry; nil if it would lose something.
     private mutating func record(of entry: Entry) -> Record? {
-        guard entry.values.count == 1, entry.isPlain, let value = entry.values.first,
+        guard !bytes.isEmpty, entry.values.count == 1, entry.isPlain,
+            let value = entry.values.first,
             value.isPlain, isWritten(entry.key, at: entry.keySpan),
             isWritten(value.text, at: value.span)
         else { return nil }

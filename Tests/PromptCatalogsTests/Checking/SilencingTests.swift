@@ -116,6 +116,14 @@ struct SilencingTests {
         #expect(left.map(\.line) == [3])
     }
 
+    /// Behind the escape of a line's end, the keyword has a letter before it in the file.
+    @Test func aLineOfACommentInJSONIsSeen() {
+        for format in Self.formats where format.file.hasSuffix(".arb") {
+            let comment = "The menu.\\npromptkit:disable three-dots it is so"
+            #expect(rules(findings(format, comment)).isEmpty)
+        }
+    }
+
     @Test func aMissingTranslationIsSilencedByKey() {
         let format = Format(
             file: "A.xcstrings",

@@ -32,7 +32,7 @@ struct EntryListTests {
     }()
 
     @Test func givesBackWhatWasPutIn() {
-        for list in [EntryList(Self.source), EntryList()] {
+        for list in [EntryList(Self.source, limit: 0), EntryList()] {
             var list = list
             for entry in Self.entries { list.append(entry) }
             #expect(Array(list) == Self.entries)
@@ -43,7 +43,7 @@ struct EntryListTests {
     /// The same random changes to a list and to an array leave the same entries.
     @Test func changesLikeAnArray() {
         var random = SeededGenerator(seed: 7)
-        var list = EntryList(Self.source)
+        var list = EntryList(Self.source, limit: 0)
         var array: [Entry] = []
         for _ in 0..<2000 {
             let entry = Self.entries.randomElement(using: &random) ?? Self.entries[0]
