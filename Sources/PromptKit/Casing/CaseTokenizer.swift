@@ -205,33 +205,32 @@ struct CaseTokenizer {
         isInside: Bool
     ) {
         let flags = entry.flags
-        if run.length > 1 {
-            if flags.contains(.capitalsName) {
-                capitalsCount &+= 1
-            } else if !flags.contains(.possibleName) {
-                // am and pm may be written AM and PM.
-                otherCount &+= 1
-            }
-        }
+        let isWord = bit(run.length > 1)
+        capitalsCount &+= Int(isWord & bit(flags.contains(.capitalsName)))
+        // am and pm may be written AM and PM.
+        otherCount &+= Int(isWord & bit(flags.isDisjoint(with: Self.maybeCapitals)))
         var token = CaseToken(kind: .word, from: start, to: end, before: .space, reason: .unchanged)
         token.shape = run.startsWithCapital ? .capitalized : .lower
         token.letters = UInt8(truncatingIfNeeded: run.length)
         token.entry = entry
         if let rules {
-            // Selections rather than branches: which word is plain, no processor can guess.
             // Mc may be the start of a family name.
             let isPlain =
-                flags.isDisjoint(with: .touchingCase) && run.key.low & 0xFFFF != 0x636D
+                bit(flags.isDisjoint(with: .touchingCase)) & bit(run.key.low & 0xFFFF != 0x636D)
             let isMinor =
-                isInside && tokens.count > 0 && rules.isAlwaysMinor(flags, letters: run.length)
+                bit(isInside) & bit(tokens.count > 0)
+                & rules.isAlwaysMinor(flags, letters: run.length)
             // Nothing is done to what is right already.
-            let raised: CaseToken.Action = run.startsWithCapital ? .keep : .raise
-            let lowered: CaseToken.Action = run.startsWithCapital ? .lower : .keep
-            token.action = isPlain ? raised : isMinor ? lowered : .keep
-            token.reason = isPlain ? .major : isMinor ? .minor : .unchanged
+            let isCapital = bit(run.startsWithCapital)
+            let isRaised = isPlain & (isCapital ^ 1)
+            let isLowered = isMinor & isCapital
+            token.action = isRaised != 0 ? .raise : isLowered != 0 ? .lower : .keep
+            token.reason = isPlain != 0 ? .major : isMinor != 0 ? .minor : .unchanged
         }
         tokens.append(token)
     }
+
+    private static let maybeCapitals: CaseWordFlags = [.capitalsName, .possibleName]
 
     mutating func word() {
         let start = index
@@ -267,7 +266,7 @@ struct CaseTokenizer {
             }
         } else {
             token.isASCII = false
-            tokens.hasOtherLetters = true
+            tokens.noteOtherLetters()
             let entry = lexicon.entry(reading.key)
             if entry.flags.isEmpty { token.entry.name = entry.name }
         }
