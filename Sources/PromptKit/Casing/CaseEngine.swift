@@ -284,8 +284,11 @@ final class CaseEngine: Sendable {
         switch change(in: tokens) {
         case .none: nil
         case .inPlace:
-            String(unsafeUninitializedCapacity: text.count) { storage in
-                writeInPlace(text, tokens, to: storage)
+            // Copied into the string when it is whole: that costs less than to write in the string.
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { storage in
+                let count = writeInPlace(text, tokens, to: storage)
+                return String(
+                    decoding: UnsafeBufferPointer(rebasing: storage[..<count]), as: UTF8.self)
             }
         case .mapped:
             // No mapping of one character is longer than three times its UTF-8.

@@ -205,27 +205,29 @@ struct CaseTokenizer {
         isInside: Bool
     ) {
         let flags = entry.flags
-        let isWord = bit(run.length > 1)
-        capitalsCount &+= Int(isWord & bit(flags.contains(.capitalsName)))
-        // am and pm may be written AM and PM.
-        otherCount &+= Int(isWord & bit(flags.isDisjoint(with: Self.maybeCapitals)))
+        if run.length > 1 {
+            if flags.isDisjoint(with: Self.maybeCapitals) {
+                otherCount &+= 1
+            } else if flags.contains(.capitalsName) {
+                // am and pm may be written AM and PM: they count as neither.
+                capitalsCount &+= 1
+            }
+        }
         var token = CaseToken(kind: .word, from: start, to: end, before: .space, reason: .unchanged)
         token.shape = run.startsWithCapital ? .capitalized : .lower
         token.letters = UInt8(truncatingIfNeeded: run.length)
         token.entry = entry
         if let rules {
-            // Mc may be the start of a family name.
-            let isPlain =
-                bit(flags.isDisjoint(with: .touchingCase)) & bit(run.key.low & 0xFFFF != 0x636D)
-            let isMinor =
-                bit(isInside) & bit(tokens.count > 0)
-                & rules.isAlwaysMinor(flags, letters: run.length)
-            // Nothing is done to what is right already.
-            let isCapital = bit(run.startsWithCapital)
-            let isRaised = isPlain & (isCapital ^ 1)
-            let isLowered = isMinor & isCapital
-            token.action = isRaised != 0 ? .raise : isLowered != 0 ? .lower : .keep
-            token.reason = isPlain != 0 ? .major : isMinor != 0 ? .minor : .unchanged
+            // Nothing is done to what is right already. Mc may be the start of a family name.
+            if flags.isDisjoint(with: .touchingCase), run.key.low & 0xFFFF != 0x636D {
+                token.action = run.startsWithCapital ? .keep : .raise
+                token.reason = .major
+            } else if isInside, tokens.count > 0,
+                rules.isAlwaysMinor(flags, letters: run.length)
+            {
+                token.action = run.startsWithCapital ? .lower : .keep
+                token.reason = .minor
+            }
         }
         tokens.append(token)
     }

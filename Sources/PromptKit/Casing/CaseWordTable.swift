@@ -65,30 +65,9 @@ struct CaseWordEntry {
 /// else sees it, and only read from then on.
 final class CaseWordTable: @unchecked Sendable {
     struct Slot {
-        let low: UInt64
-        let high: UInt64
-        /// The entry's bits, mixed with the word: what is worked out is selected, while of two
-        /// loads the compiler makes a branch, and in which of its places a word stands no
-        /// processor can guess.
-        private var mixed: UInt64
-
-        init(low: UInt64 = 0, high: UInt64 = 0) {
-            self.low = low
-            self.high = high
-            mixed = low
-        }
-
-        var entry: CaseWordEntry {
-            get { CaseWordEntry(bits: mixed ^ low) }
-            set { mixed = newValue.bits ^ low }
-        }
-
-        /// What is known of the word if it stands here, else nothing.
-        @inline(__always)
-        fileprivate func bits(_ key: CaseWordKey) -> UInt64 {
-            let bits = mixed ^ key.low
-            return (low ^ key.low) | (high ^ key.high) == 0 ? bits : 0
-        }
+        var low: UInt64 = 0
+        var high: UInt64 = 0
+        var entry = CaseWordEntry()
     }
 
     private var slots: UnsafeMutablePointer<Slot>
@@ -143,7 +122,11 @@ final class CaseWordTable: @unchecked Sendable {
         func entry(_ key: CaseWordKey) -> CaseWordEntry {
             guard key.isStorable else { return CaseWordEntry() }
             let (one, other) = places(key.low, key.high)
-            return CaseWordEntry(bits: one.pointee.bits(key) | other.pointee.bits(key))
+            let isOne = (one.pointee.low ^ key.low) | (one.pointee.high ^ key.high) == 0
+            let isOther = (other.pointee.low ^ key.low) | (other.pointee.high ^ key.high) == 0
+            let bits =
+                (isOne ? one.pointee.entry.bits : 0) | (isOther ? other.pointee.entry.bits : 0)
+            return CaseWordEntry(bits: bits)
         }
 
         fileprivate func slot(for key: CaseWordKey) -> UnsafeMutablePointer<Slot>? {

@@ -23,14 +23,12 @@ struct TitleRuleBits: Sendable {
         open = rules.infinitive == .capital ? [.dependent, .to] : .dependent
     }
 
-    /// 1 if a word with one space on either side is lower, whatever stands there: the, and, of;
-    /// else 0.
+    /// Whether a word with one space on either side is lower, whatever stands there: the, and, of.
     @inline(__always)
-    func isAlwaysMinor(_ flags: CaseWordFlags, letters: Int) -> UInt8 {
+    func isAlwaysMinor(_ flags: CaseWordFlags, letters: Int) -> Bool {
         let kinds = flags.intersection(minor)
-        let isShort =
-            bit(kinds != .preposition) | bit(letters <= Int(longestLowerPreposition))
-        return bit(!kinds.isEmpty) & bit(letters > 1) & bit(flags.isDisjoint(with: open)) & isShort
+        guard flags.isDisjoint(with: open), !kinds.isEmpty, letters > 1 else { return false }
+        return kinds != .preposition || letters <= Int(longestLowerPreposition)
     }
 
     @inline(__always)
@@ -40,8 +38,3 @@ struct TitleRuleBits: Sendable {
         return kinds != .preposition || token.letters <= longestLowerPreposition
     }
 }
-
-/// 1 or 0: conditions that are joined by arithmetic, where a branch would be guessed wrong as
-/// often as right.
-@inline(__always)
-func bit(_ condition: Bool) -> UInt8 { condition ? 1 : 0 }
