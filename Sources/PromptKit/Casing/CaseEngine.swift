@@ -12,6 +12,8 @@ final class CaseEngine: Sendable {
     let platform: PromptPlatform
     let plan: Plan
     let lexicon: CaseLexicon
+    /// The same, to be looked up in without counting references or following them.
+    private let reference: CaseLexiconReference
     let tailoring: LetterTailoring
     let lowercase: CaseWordTable
     private let longestListed: Int
@@ -27,6 +29,7 @@ final class CaseEngine: Sendable {
         self.style = style
         self.platform = platform
         lexicon = names.isStandard ? .standard : CaseLexicon(names: names)
+        reference = CaseLexiconReference(lexicon)
         tailoring = LetterTailoring(locale)
         hasUnderscoreMnemonics = platform == .gnome
         let casing = store.data(for: locale, platform: platform).data.casing
@@ -99,7 +102,7 @@ final class CaseEngine: Sendable {
         of text: UnsafeBufferPointer<UInt8>, keeping: UnsafeBufferPointer<Range<Int>>,
         isComplete: Bool, in storage: UnsafeMutableBufferPointer<CaseToken>
     ) -> CaseTokenList {
-        let lexicon = CaseLexiconReference(lexicon)
+        let lexicon = reference
         var tokenizer = CaseTokenizer(
             text: text, lexicon: lexicon, hasUnderscoreMnemonics: hasUnderscoreMnemonics,
             keeping: keeping, rules: titleRules, storage: storage)

@@ -55,13 +55,20 @@ struct EnglishTitle {
     private func decide(at index: Int) -> Int {
         let token = tokens[index]
         if token.kind == .word, token.isPlainShape, token.name == 0,
-            token.flags.isDisjoint(with: .withSpelling), isInside(index)
+            token.flags.isDisjoint(with: .withSpelling) || isSmallWord(token), isInside(index)
         {
             apply(
                 rules.isMinor(token) ? inner(index, token) : .capital(.major), to: index, token)
             return 1
         }
         return decideRare(at: index, token)
+    }
+
+    /// A small word that is the symbol of a unit as well, which it is only beside a slash: in.
+    @inline(__always)
+    private func isSmallWord(_ token: CaseToken) -> Bool {
+        token.flags.intersection(.withSpelling) == .unit && token.letters > 1
+            && !token.flags.isDisjoint(with: .minorKinds)
     }
 
     private func decideRare(at index: Int, _ token: CaseToken) -> Int {
