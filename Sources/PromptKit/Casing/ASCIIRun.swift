@@ -61,25 +61,23 @@ extension UnsafeBufferPointer<UInt8> {
     @inline(__always)
     fileprivate func eightBytes(at index: Int, limit: Int) -> UInt64 {
         // One comparison for both ends: a negative index is a huge number.
-        if UInt(bitPattern: index) &+ 8 <= UInt(bitPattern: limit), limit <= count {
-            return UInt64(
+        if UInt(bitPattern: index) < UInt(bitPattern: limit), limit >= 8, limit <= count {
+            // Near the end the last eight bytes, without those in front: whether a word stands
+            // there is no branch to guess.
+            let place = Swift.min(index, limit &- 8)
+            let eight = UInt64(
                 littleEndian: UnsafeRawPointer(baseAddress.unsafelyUnwrapped).loadUnaligned(
-                    fromByteOffset: index, as: UInt64.self))
+                    fromByteOffset: place, as: UInt64.self))
+            return eight &>> UInt64(truncatingIfNeeded: (index &- place) &* 8)
         }
-        return lastBytes(at: index, limit: limit)
+        return fewBytes(at: index, limit: limit)
     }
 
-    private func lastBytes(at index: Int, limit: Int) -> UInt64 {
+    /// The same of a text shorter than eight bytes.
+    private func fewBytes(at index: Int, limit: Int) -> UInt64 {
         guard index >= 0, index < limit, limit <= count, let base = baseAddress else { return 0 }
-        let rest = limit &- index
-        if limit >= 8, rest < 8 {
-            // The last eight bytes, without those in front.
-            let last = UnsafeRawPointer(base).loadUnaligned(
-                fromByteOffset: limit &- 8, as: UInt64.self)
-            return UInt64(littleEndian: last) &>> UInt64((8 &- rest) &* 8)
-        }
         var result: UInt64 = 0
-        for offset in 0..<Swift.min(rest, 8) {
+        for offset in 0..<Swift.min(limit &- index, 8) {
             result |= UInt64(base[index &+ offset]) &<< UInt64(offset &* 8)
         }
         return result

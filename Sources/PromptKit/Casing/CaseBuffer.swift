@@ -53,18 +53,26 @@ extension CaseConverter {
         // No mapping of one character is longer than three times its UTF-8.
         buffer.reserve(bytes: text.count * 3)
         if case .verbatim = engine.plan { return copy(text, into: &buffer) }
-        buffer.reserve(tokens: 32)
-        let engine = engine
+        // The tokens of most texts lie on the stack; the buffer's are for long ones.
+        let count = uncounted._withUnsafeGuaranteedRef { engine in
+            withUnsafeTemporaryAllocation(of: CaseToken.self, capacity: CaseEngine.fewTokens) {
+                engine.convert(text, keeping: keeping, into: &buffer.bytes, tokens: $0)
+            }
+        }
+        if let count {
+            buffer.count = count
+        } else {
+            convertLong(text, keeping, into: &buffer)
+        }
+    }
+
+    private func convertLong(
+        _ text: UnsafeBufferPointer<UInt8>, _ keeping: [Range<Int>], into buffer: inout CaseBuffer
+    ) {
+        buffer.reserve(tokens: CaseEngine.fewTokens * 2)
         while true {
-            let count = buffer.tokens.withUnsafeMutableBufferPointer { storage -> Int? in
-                guard let tokens = engine.tokens(of: text, keeping: keeping, in: storage) else {
-                    return nil
-                }
-                return buffer.bytes.withUnsafeMutableBufferPointer { bytes in
-                    engine.change(in: tokens) == .mapped
-                        ? engine.write(text, tokens, to: bytes)
-                        : engine.writeInPlace(text, tokens, to: bytes)
-                }
+            let count = buffer.tokens.withUnsafeMutableBufferPointer {
+                engine.convert(text, keeping: keeping, into: &buffer.bytes, tokens: $0)
             }
             if let count {
                 buffer.count = count

@@ -2,7 +2,7 @@
 public struct CaseConverter: Sendable {
     let engine: CaseEngine
     /// The same, to be called without counting a reference.
-    private let uncounted: Unmanaged<CaseEngine>
+    let uncounted: Unmanaged<CaseEngine>
 
     public init(
         locale: LocaleTag, style: CaseStyle = .automatic, platform: PromptPlatform = .apple,
@@ -35,9 +35,12 @@ public struct CaseConverter: Sendable {
         return native.withUTF8 { engine.converted($0, keeping: keeping) } ?? text
     }
 
-    /// A text in memory that is the converter's to write in.
-    func convert(composed text: UnsafeMutableBufferPointer<UInt8>) -> String {
-        uncounted._withUnsafeGuaranteedRef { $0.converted(composed: text) }
+    /// The text that `compose` writes, in `count` bytes of UTF-8, with its case.
+    @inline(__always)
+    func convert(
+        composedOf count: Int, _ compose: (UnsafeMutableBufferPointer<UInt8>) -> Void
+    ) -> String {
+        uncounted._withUnsafeGuaranteedRef { $0.converted(composedOf: count, compose) }
     }
 
     /// What becomes of each word of the text, and why.

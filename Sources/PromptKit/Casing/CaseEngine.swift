@@ -12,6 +12,8 @@ final class CaseEngine: Sendable {
     let platform: PromptPlatform
     let plan: Plan
     let lexicon: CaseLexicon
+    /// The same, to be looked up in without counting references or following them.
+    private let reference: CaseLexiconReference
     let tailoring: LetterTailoring
     let lowercase: CaseWordTable
     private let longestListed: Int
@@ -27,6 +29,7 @@ final class CaseEngine: Sendable {
         self.style = style
         self.platform = platform
         lexicon = names.isStandard ? .standard : CaseLexicon(names: names)
+        reference = CaseLexiconReference(lexicon)
         tailoring = LetterTailoring(locale)
         hasUnderscoreMnemonics = platform == .gnome
         let casing = store.data(for: locale, platform: platform).data.casing
@@ -78,13 +81,13 @@ final class CaseEngine: Sendable {
         return .list(raisesCompounds: ["id", "ms", "tr"].contains(locale.language))
     }
 
-    /// Cuts the text into words and decides on each. Nil if there was no room for all tokens.
+    /// Cuts the text into words and decides on each, unless there was no room for all tokens.
     ///
     /// - Parameter isComplete: whether the words that cannot change are wanted too.
     func tokens(
         of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], isComplete: Bool = false,
         in storage: UnsafeMutableBufferPointer<CaseToken>
-    ) -> CaseTokenList? {
+    ) -> CaseTokenList {
         if keeping.isEmpty {
             return tokens(
                 of: text, keeping: UnsafeBufferPointer(start: nil, count: 0),
@@ -98,8 +101,8 @@ final class CaseEngine: Sendable {
     private func tokens(
         of text: UnsafeBufferPointer<UInt8>, keeping: UnsafeBufferPointer<Range<Int>>,
         isComplete: Bool, in storage: UnsafeMutableBufferPointer<CaseToken>
-    ) -> CaseTokenList? {
-        let lexicon = CaseLexiconReference(lexicon)
+    ) -> CaseTokenList {
+        let lexicon = reference
         var tokenizer = CaseTokenizer(
             text: text, lexicon: lexicon, hasUnderscoreMnemonics: hasUnderscoreMnemonics,
             keeping: keeping, rules: titleRules, storage: storage)
@@ -109,7 +112,7 @@ final class CaseEngine: Sendable {
             tokenizer.run()
         }
         let tokens = tokenizer.tokens
-        if tokens.isFull { return nil }
+        if tokens.isFull { return tokens }
         let mayShout =
             tokenizer.capitalsCount >= 1 && (tokenizer.otherCount == 0 || tailoring.hasElision)
         let isShouting = mayShout && isShouted(text, tokens)
@@ -179,21 +182,21 @@ final class CaseEngine: Sendable {
         return capitals >= 2 && capitals + letters >= 3
     }
 
+    /// A kilobyte lies on the stack; more comes from the heap.
+    static let fewTokens = 32
+
     /// Runs `body` with the tokens of a text in memory of the moment.
     @inline(__always)
     func withTokens<Result>(
         of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], isComplete: Bool = false,
         _ body: (CaseTokenList) -> Result
     ) -> Result {
-        // A kilobyte lies on the stack; more comes from the heap.
-        let few = 1024 / MemoryLayout<CaseToken>.stride
-        let result = withUnsafeTemporaryAllocation(of: CaseToken.self, capacity: few) {
+        let result = withUnsafeTemporaryAllocation(
+            of: CaseToken.self, capacity: Self.fewTokens
+        ) {
             storage -> Result? in
-            guard
-                let tokens = tokens(
-                    of: text, keeping: keeping, isComplete: isComplete, in: storage)
-            else { return nil }
-            return body(tokens)
+            let tokens = tokens(of: text, keeping: keeping, isComplete: isComplete, in: storage)
+            return tokens.isFull ? nil : body(tokens)
         }
         return result ?? withManyTokens(of: text, keeping: keeping, isComplete, body)
     }
@@ -204,8 +207,7 @@ final class CaseEngine: Sendable {
     ) -> Result {
         // No text has more tokens than bytes.
         withUnsafeTemporaryAllocation(of: CaseToken.self, capacity: text.count + 1) { storage in
-            let tokens = tokens(of: text, keeping: keeping, isComplete: isComplete, in: storage)
-            return body(tokens ?? CaseTokenList(storage: storage))
+            body(tokens(of: text, keeping: keeping, isComplete: isComplete, in: storage))
         }
     }
 
@@ -214,17 +216,53 @@ final class CaseEngine: Sendable {
         withTokens(of: text, keeping: keeping) { string(text, $0) }
     }
 
-    /// A text with its case, written over the text itself where no character changes its length.
-    func converted(composed text: UnsafeMutableBufferPointer<UInt8>) -> String {
-        let bytes = UnsafeBufferPointer(text)
-        if case .verbatim = plan { return String(decoding: bytes, as: UTF8.self) }
-        return withTokens(of: bytes, keeping: []) { tokens in
+    /// The text that `compose` writes, with its case: made in the string itself where no character
+    /// changes its length.
+    @inline(__always)
+    func converted(
+        composedOf count: Int, _ compose: (UnsafeMutableBufferPointer<UInt8>) -> Void
+    ) -> String {
+        var isDone = true
+        let result = String(unsafeUninitializedCapacity: count) { storage in
+            let text = UnsafeMutableBufferPointer(rebasing: storage[..<count])
+            compose(text)
+            isDone = recase(text)
+            return count
+        }
+        return isDone ? result : mapped(result)
+    }
+
+    /// Writes a text's case over it. False if characters change their length, so that this cannot
+    /// be done.
+    private func recase(_ text: UnsafeMutableBufferPointer<UInt8>) -> Bool {
+        if case .verbatim = plan { return true }
+        return withTokens(of: UnsafeBufferPointer(text), keeping: []) { tokens in
             switch change(in: tokens) {
             case .none: break
             case .inPlace: recase(tokens, in: text)
-            case .mapped: return string(bytes, tokens) ?? ""
+            case .mapped: return false
             }
-            return String(decoding: bytes, as: UTF8.self)
+            return true
+        }
+    }
+
+    private func mapped(_ text: String) -> String {
+        var text = text
+        return text.withUTF8 { converted($0) } ?? text
+    }
+
+    /// A text with its case in memory that has room for it. Returns the number of bytes, or nil if
+    /// there was no room for all tokens.
+    @inline(__always)
+    func convert(
+        _ text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], into result: inout [UInt8],
+        tokens storage: UnsafeMutableBufferPointer<CaseToken>
+    ) -> Int? {
+        let tokens = tokens(of: text, keeping: keeping, in: storage)
+        if tokens.isFull { return nil }
+        return result.withUnsafeMutableBufferPointer { bytes in
+            change(in: tokens) == .mapped
+                ? write(text, tokens, to: bytes) : writeInPlace(text, tokens, to: bytes)
         }
     }
 
@@ -249,6 +287,7 @@ final class CaseEngine: Sendable {
         switch change(in: tokens) {
         case .none: nil
         case .inPlace:
+            // Copied into the string when it is whole: that costs less than to write in the string.
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { storage in
                 let count = writeInPlace(text, tokens, to: storage)
                 return String(
@@ -290,10 +329,12 @@ final class CaseEngine: Sendable {
         _ tokens: CaseTokenList, in storage: UnsafeMutableBufferPointer<UInt8>
     ) {
         for index in 0..<tokens.count {
-            switch tokens[index].action {
-            case .keep: break
-            case .raise: storage.raiseASCII(Int(tokens[index].start))
-            default: writeRare(tokens[index], in: storage)
+            let action = tokens[index].action
+            if action == .keep || action == .raise {
+                // Which of both it is, no processor can guess: the bit is cleared or not.
+                storage.raiseASCII(Int(tokens[index].start), where: action == .raise)
+            } else {
+                writeRare(tokens[index], in: storage)
             }
         }
     }
@@ -338,8 +379,11 @@ final class CaseEngine: Sendable {
 
 extension UnsafeMutableBufferPointer<UInt8> {
     @inline(__always)
-    fileprivate func raiseASCII(_ position: Int) {
-        if position < count, self[position].isASCIILetter { self[position] &= 0xDF }
+    fileprivate func raiseASCII(_ position: Int, where isRaised: Bool = true) {
+        guard UInt(bitPattern: position) < UInt(bitPattern: count) else { return }
+        let byte = self[position]
+        let isLetter: UInt8 = byte.isASCIILetter ? 0x20 : 0
+        self[position] = byte & ~(isLetter & (isRaised ? 0x20 : 0))
     }
 
     fileprivate func lowerASCII(_ range: Range<Int>) {

@@ -62,7 +62,9 @@ final class CaseLexicon: Sendable {
 
 /// A lexicon that an engine keeps alive for as long as a text takes: passing it on counts no
 /// references, which would cost as much as the words themselves.
-struct CaseLexiconReference {
+///
+/// Unchecked because it holds pointers: what they point to is only read.
+struct CaseLexiconReference: @unchecked Sendable {
     private let reference: Unmanaged<CaseLexicon>
     private let words: CaseWordTable.View
 

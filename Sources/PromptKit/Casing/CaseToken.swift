@@ -125,48 +125,68 @@ struct CaseToken {
 }
 
 /// Tokens in a caller's memory: no allocation where the caller has room.
+///
+/// Four words, which is what a call passes and returns without going through memory.
 struct CaseTokenList {
-    private let storage: UnsafeMutableBufferPointer<CaseToken>
+    private let base: UnsafeMutablePointer<CaseToken>
     private(set) var count = 0
-    /// Whether a token was dropped for want of room; the work is to be done again with more.
-    private(set) var isFull = false
-    /// Whether a word has letters that are not ASCII.
-    var hasOtherLetters = false
     /// A bit for each of the first 64 tokens that the tokenizer has not decided on.
     private(set) var undecided: UInt64 = 0
+    /// The room there is, above a bit for each of the marks below.
+    private var state: UInt
+
+    private static let full: UInt = 1
+    private static let otherLetters: UInt = 2
 
     init(storage: UnsafeMutableBufferPointer<CaseToken>) {
-        self.storage = storage
+        // Without memory there is no room either, and nothing is read or written.
+        base = storage.baseAddress ?? Self.nowhere
+        state = UInt(bitPattern: storage.count) &<< 2
     }
+
+    nonisolated(unsafe) private static let nowhere =
+        UnsafeMutablePointer<CaseToken>.allocate(capacity: 1)
+
+    /// Whether a token was dropped for want of room; the work is to be done again with more.
+    var isFull: Bool {
+        @inline(__always) get { state & Self.full != 0 }
+    }
+
+    /// Whether a word has letters that are not ASCII.
+    var hasOtherLetters: Bool {
+        @inline(__always) get { state & Self.otherLetters != 0 }
+    }
+
+    mutating func noteOtherLetters() { state |= Self.otherLetters }
 
     subscript(index: Int) -> CaseToken {
         @inline(__always) get {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-            return storage[index]
+            return base[index]
         }
         @inline(__always) nonmutating _modify {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-            yield &storage[index]
+            yield &base[index]
         }
     }
 
     @inline(__always)
     mutating func append(_ token: CaseToken) {
-        guard count < storage.count else {
-            isFull = true
+        guard UInt(bitPattern: count) < state &>> 2 else {
+            state |= Self.full
             return
         }
-        storage.initializeElement(at: count, to: token)
+        (base + count).initialize(to: token)
         // A shift by 64 and more leaves nothing.
-        if !token.isDecided { undecided |= 1 << UInt64(truncatingIfNeeded: count) }
-        count += 1
+        undecided |= (token.isDecided ? 0 : 1) << UInt64(truncatingIfNeeded: count)
+        count &+= 1
     }
 
     /// Takes back what was decided on the last token.
     mutating func reopenLast() {
         guard count > 0 else { return }
-        storage[count - 1].action = .keep
-        storage[count - 1].reason = .unchanged
+        base[count - 1].action = .keep
+        base[count - 1].reason = .unchanged
         undecided |= 1 << UInt64(truncatingIfNeeded: count - 1)
     }
 

@@ -206,11 +206,11 @@ struct CaseTokenizer {
     ) {
         let flags = entry.flags
         if run.length > 1 {
-            if flags.contains(.capitalsName) {
-                capitalsCount &+= 1
-            } else if !flags.contains(.possibleName) {
-                // am and pm may be written AM and PM.
+            if flags.isDisjoint(with: Self.maybeCapitals) {
                 otherCount &+= 1
+            } else if flags.contains(.capitalsName) {
+                // am and pm may be written AM and PM: they count as neither.
+                capitalsCount &+= 1
             }
         }
         var token = CaseToken(kind: .word, from: start, to: end, before: .space, reason: .unchanged)
@@ -218,20 +218,21 @@ struct CaseTokenizer {
         token.letters = UInt8(truncatingIfNeeded: run.length)
         token.entry = entry
         if let rules {
-            // Selections rather than branches: which word is plain, no processor can guess.
-            // Mc may be the start of a family name.
-            let isPlain =
-                flags.isDisjoint(with: .touchingCase) && run.key.low & 0xFFFF != 0x636D
-            let isMinor =
-                isInside && tokens.count > 0 && rules.isAlwaysMinor(flags, letters: run.length)
-            // Nothing is done to what is right already.
-            let raised: CaseToken.Action = run.startsWithCapital ? .keep : .raise
-            let lowered: CaseToken.Action = run.startsWithCapital ? .lower : .keep
-            token.action = isPlain ? raised : isMinor ? lowered : .keep
-            token.reason = isPlain ? .major : isMinor ? .minor : .unchanged
+            // Nothing is done to what is right already. Mc may be the start of a family name.
+            if flags.isDisjoint(with: .touchingCase), run.key.low & 0xFFFF != 0x636D {
+                token.action = run.startsWithCapital ? .keep : .raise
+                token.reason = .major
+            } else if isInside, tokens.count > 0,
+                rules.isAlwaysMinor(flags, letters: run.length)
+            {
+                token.action = run.startsWithCapital ? .lower : .keep
+                token.reason = .minor
+            }
         }
         tokens.append(token)
     }
+
+    private static let maybeCapitals: CaseWordFlags = [.capitalsName, .possibleName]
 
     mutating func word() {
         let start = index
@@ -267,7 +268,7 @@ struct CaseTokenizer {
             }
         } else {
             token.isASCII = false
-            tokens.hasOtherLetters = true
+            tokens.noteOtherLetters()
             let entry = lexicon.entry(reading.key)
             if entry.flags.isEmpty { token.entry.name = entry.name }
         }

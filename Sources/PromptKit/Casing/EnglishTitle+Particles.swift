@@ -209,8 +209,9 @@ extension EnglishTitle {
         _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken
     ) -> Verdict {
         if particle == .out, word(index + 1) == Self.of {
-            // A File out of Date; Run Out of Space is known by its verb.
-            return .lower(.minor, isUnsure: true)
+            // A File out of Date, but Is Out of Date; Run Out of Space is known by its verb.
+            return isPredicate(index)
+                ? .capital(.particle, isUnsure: true) : .lower(.minor, isUnsure: true)
         }
         // 10% off Your Order, but 20% Off Orders
         if particle == .off, previous.kind == .number {
@@ -219,6 +220,32 @@ extension EnglishTitle {
         }
         return .capital(.particle)
     }
+
+    /// Whether a linking verb stands before the word, at once or before an adverb: Is Out of Date,
+    /// Are Not Out of Range. A verb that is only the end of a pronoun (you’re) counts for none.
+    private func isPredicate(_ index: Int) -> Bool {
+        var position = index - 1
+        guard position >= 0, tokens[index].before == .space else { return false }
+        while position > 0, position > index - 3, tokens[position].before == .space,
+            Self.behindLinking.contains(word(position))
+        {
+            position -= 1
+        }
+        return Self.linking.contains(word(position))
+    }
+
+    private static let linking = CaseWordTable(
+        """
+        is are am was were be been being isn't aren't wasn't weren't become becomes became becoming
+        get gets got getting go goes went gone going stay stays stayed remain remains remained look
+        looks seem seems seemed appear appears feel feels fall falls fell
+        """)
+
+    private static let behindLinking = CaseWordTable(
+        """
+        not now still already currently never completely almost way just all probably temporarily
+        partly slightly
+        """)
 
     private static let back = CaseWordKey("back".utf8)
     private static let waysOut = CaseWordTable("door window gate")

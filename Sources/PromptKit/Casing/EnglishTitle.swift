@@ -1,11 +1,13 @@
 /// Decides, word by word, what English title style makes of a text.
 struct EnglishTitle {
-    let text: UnsafeBufferPointer<UInt8>
-    let lexicon: CaseLexiconReference
+    let speller: CaseSpeller
     let rules: TitleRuleBits
     let isShouting: Bool
-    let tokens: CaseTokenList
-    let speller: CaseSpeller
+
+    // The speller's: one copy is enough to fill.
+    var text: UnsafeBufferPointer<UInt8> { speller.text }
+    var lexicon: CaseLexiconReference { speller.lexicon }
+    var tokens: CaseTokenList { speller.tokens }
 
     /// What is decided about one word.
     struct Verdict {
@@ -26,12 +28,9 @@ struct EnglishTitle {
         text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference, rules: TitleRuleBits,
         isShouting: Bool, tokens: CaseTokenList
     ) {
-        self.text = text
-        self.lexicon = lexicon
+        speller = CaseSpeller(text: text, lexicon: lexicon, tokens: tokens)
         self.rules = rules
         self.isShouting = isShouting
-        self.tokens = tokens
-        speller = CaseSpeller(text: text, lexicon: lexicon, tokens: tokens)
     }
 
     /// Decides on the words that the tokenizer has left open.
@@ -56,13 +55,20 @@ struct EnglishTitle {
     private func decide(at index: Int) -> Int {
         let token = tokens[index]
         if token.kind == .word, token.isPlainShape, token.name == 0,
-            token.flags.isDisjoint(with: .withSpelling), isInside(index)
+            token.flags.isDisjoint(with: .withSpelling) || isSmallWord(token), isInside(index)
         {
             apply(
                 rules.isMinor(token) ? inner(index, token) : .capital(.major), to: index, token)
             return 1
         }
         return decideRare(at: index, token)
+    }
+
+    /// A small word that is the symbol of a unit as well, which it is only beside a slash: in.
+    @inline(__always)
+    private func isSmallWord(_ token: CaseToken) -> Bool {
+        token.flags.intersection(.withSpelling) == .unit && token.letters > 1
+            && !token.flags.isDisjoint(with: .minorKinds)
     }
 
     private func decideRare(at index: Int, _ token: CaseToken) -> Int {

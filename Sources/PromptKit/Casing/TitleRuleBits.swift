@@ -1,13 +1,17 @@
 /// A rule set as the flags that it lowers.
 struct TitleRuleBits: Sendable {
-    let longestLowerPreposition: Int
+    /// In letters, 255 at most.
+    let longestLowerPreposition: UInt8
     let infinitive: TitleRules.Infinitive
     let compounds: TitleRules.Compounds
     let lowersAccidentals: Bool
     /// What stays lower.
     let minor: CaseWordFlags
+    /// What says that only the words around can tell.
+    private let open: CaseWordFlags
+
     init(_ rules: TitleRules) {
-        longestLowerPreposition = rules.longestLowerPreposition
+        longestLowerPreposition = UInt8(clamping: rules.longestLowerPreposition)
         infinitive = rules.infinitive
         compounds = rules.compounds
         lowersAccidentals = rules.lowersAccidentals
@@ -16,21 +20,21 @@ struct TitleRuleBits: Sendable {
         if rules.lowerConjunctions.contains("yet") { minor.insert(.looseConjunction) }
         if rules.lowerConjunctions.contains("if") { minor.insert(.if) }
         self.minor = minor
+        open = rules.infinitive == .capital ? [.dependent, .to] : .dependent
     }
 
     /// Whether a word with one space on either side is lower, whatever stands there: the, and, of.
     @inline(__always)
     func isAlwaysMinor(_ flags: CaseWordFlags, letters: Int) -> Bool {
-        if flags.isDisjoint(with: minor) || letters < 2 { return false }
-        if !flags.isDisjoint(with: .dependent) { return false }
-        if flags.contains(.to), infinitive == .capital { return false }
-        return flags.intersection(minor) != .preposition || letters <= longestLowerPreposition
+        let kinds = flags.intersection(minor)
+        guard flags.isDisjoint(with: open), !kinds.isEmpty, letters > 1 else { return false }
+        return kinds != .preposition || letters <= Int(longestLowerPreposition)
     }
 
     @inline(__always)
     func isMinor(_ token: CaseToken) -> Bool {
         let kinds = token.flags.intersection(minor)
         if kinds.isEmpty { return false }
-        return kinds != .preposition || Int(token.letters) <= longestLowerPreposition
+        return kinds != .preposition || token.letters <= longestLowerPreposition
     }
 }

@@ -32,25 +32,6 @@ public struct TitlePattern: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Calls `body` with the title's UTF-8, in memory of the moment.
-    func withFilled<Result>(
-        _ name: UnsafeBufferPointer<UInt8>, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Result
-    ) -> Result {
-        var prefix = prefix
-        var suffix = suffix
-        return prefix.withUTF8 { prefix in
-            suffix.withUTF8 { suffix in
-                let count = prefix.count + name.count + suffix.count
-                return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { title in
-                    var end = title.initialize(fromContentsOf: prefix)
-                    end = title[end...].initialize(fromContentsOf: name)
-                    _ = title[end...].initialize(fromContentsOf: suffix)
-                    return body(title)
-                }
-            }
-        }
-    }
-
     package init(prefix: String, suffix: String) {
         self.prefix = prefix
         self.suffix = suffix

@@ -10,16 +10,34 @@ enum SingleLine {
 
     /// Printable ASCII without spaces at the ends.
     static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20 else {
-            return false
+        guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20,
+            let base = UnsafeRawPointer(bytes.baseAddress)
+        else { return false }
+        var others: UInt64 = 0
+        if bytes.count < 8 {
+            for byte in bytes { others |= marks(UInt64(byte) | 0x2020_2020_2020_2000) }
+        } else {
+            var position = 0
+            while position < bytes.count &- 8 {
+                others |= marks(base.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+                position &+= 8
+            }
+            // The last eight, some of them for the second time.
+            others |= marks(
+                base.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self))
         }
-        var lowest: UInt8 = 0xFF
-        var highest: UInt8 = 0
-        for byte in bytes {
-            lowest = min(lowest, byte)
-            highest = max(highest, byte)
-        }
-        return lowest >= 0x20 && highest < 0x7F
+        return others == 0
+    }
+
+    /// The highest bit of each of eight bytes that is no printable ASCII; more if one is none.
+    @inline(__always)
+    private static func marks(_ eight: UInt64) -> UInt64 {
+        let highest: UInt64 = 0x8080_8080_8080_8080
+        // Adding one lifts 7F over the edge; taking 20 from a byte with its highest bit set takes
+        // that bit from what is below 20.
+        let delete = eight &+ 0x0101_0101_0101_0101
+        let printable = (eight | highest) &- 0x2020_2020_2020_2020
+        return (eight | delete | ~printable) & highest
     }
 
     /// Whether a text needs no rewriting, found without looking at each scalar.
