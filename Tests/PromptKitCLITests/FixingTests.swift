@@ -35,6 +35,31 @@ struct FixingTests {
         }
     }
 
+    @Test("What a project has accepted is not mended: by configuration, comment or baseline")
+    func accepted() throws {
+        let files = [
+            ".promptkit.yml": Data(
+                "rules:\n  three-dots:\n    - severity: off\n      paths: [\"Old/**\"]\n".utf8),
+            "Old/en.lproj/A.strings": Data(Self.dots.utf8),
+            "New/en.lproj/A.strings": Data(Self.dots.utf8),
+            "New/en.lproj/B.strings": Data(
+                "/* promptkit:disable three-dots as it is printed */\n\(Self.dots)".utf8),
+        ]
+        try CheckCommandTests.withFiles(files) { folder in
+            _ = try Self.check("New", "--write-baseline", "b.json", in: folder)
+            let known = try Self.check("--fix", "--baseline", "b.json", in: folder)
+            #expect(known.errors == "")
+            #expect(try Self.content("New/en.lproj/A.strings", in: folder) == Self.dots)
+            let outcome = try Self.check("--fix", in: folder)
+            #expect(outcome.errors == "")
+            #expect(try Self.content("Old/en.lproj/A.strings", in: folder) == Self.dots)
+            #expect(try Self.content("New/en.lproj/A.strings", in: folder) == Self.mended)
+            #expect(try Self.content("New/en.lproj/B.strings", in: folder).hasSuffix(Self.dots))
+            let both = try Self.check("--fix", "--write-baseline", "b.json", in: folder)
+            #expect(both.status == 2)
+        }
+    }
+
     @Test("JSON counts what was mended, only when asked to mend")
     func json() throws {
         try CheckCommandTests.withFiles(["en.lproj/A.strings": Data(Self.dots.utf8)]) { folder in

@@ -144,6 +144,8 @@ struct CaseTokenList {
         state = UInt(bitPattern: storage.count) &<< 2
     }
 
+    /// Where a list without memory points. Unchecked because nothing is ever read or written there:
+    /// such a list has no room for a token.
     nonisolated(unsafe) private static let nowhere =
         UnsafeMutablePointer<CaseToken>.allocate(capacity: 1)
 

@@ -4,20 +4,7 @@ import Testing
 
 /// What a `.arb` text gives: entries, and problems with their places.
 struct ARBReaderTests {
-    struct Row: CustomTestStringConvertible, Sendable {
-        var input: String
-        /// `key[variation]=text`, in order.
-        var pairs: [String]
-        /// `line:column rule`, in order.
-        var problems: [String]
-        var testDescription: String { input.debugDescription }
-
-        init(_ input: String, _ pairs: [String], _ problems: [String] = []) {
-            self.input = input
-            self.pairs = pairs
-            self.problems = problems
-        }
-    }
+    typealias Row = ReaderRow
 
     static func pairs(_ catalog: Catalog) -> [String] {
         catalog.entries.flatMap { entry in

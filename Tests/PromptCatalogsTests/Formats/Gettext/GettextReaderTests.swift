@@ -9,20 +9,8 @@ struct GettextReaderTests {
         "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
         + "\"Plural-Forms: nplurals=2; plural=n != 1;\\n\"\n\n"
 
-    struct Row: CustomTestStringConvertible, Sendable {
-        var input: String
-        /// `key=text`, in order.
-        var pairs: [String]
-        /// `line:column rule`, in order; lines are counted behind the header.
-        var problems: [String]
-        var testDescription: String { input.debugDescription }
-
-        init(_ input: String, _ pairs: [String], _ problems: [String] = []) {
-            self.input = input
-            self.pairs = pairs
-            self.problems = problems
-        }
-    }
+    /// Lines are counted behind the header.
+    typealias Row = ReaderRow
 
     private static func pairs(_ catalog: Catalog) -> [String] {
         catalog.entries.flatMap { entry in

@@ -4,20 +4,7 @@ import Testing
 
 /// What a `.strings` text gives: entries, and problems with their places.
 struct StringsReaderTests {
-    struct Row: CustomTestStringConvertible, Sendable {
-        var input: String
-        /// `key=text`, in order.
-        var pairs: [String]
-        /// `line:column rule`, in order.
-        var problems: [String]
-        var testDescription: String { input.debugDescription }
-
-        init(_ input: String, _ pairs: [String], _ problems: [String] = []) {
-            self.input = input
-            self.pairs = pairs
-            self.problems = problems
-        }
-    }
+    typealias Row = ReaderRow
 
     static let accepted: [Row] = [
         Row("", [], ["1:1 empty-file"]),
