@@ -186,7 +186,7 @@ struct LocaleFileTests {
                 for word in [data.verbs.undo, data.verbs.redo, data.verbs.cancel] {
                     for role in PromptRole.allCases where data.verbs[role] == word {
                         #expect(
-                            !(data.wrongTerms[role] ?? []).contains(word),
+                            !data.wordsWronglyUsed(for: role).contains(word),
                             "\(tag) \(platform): its own “\(word)” is listed as wrong")
                     }
                 }

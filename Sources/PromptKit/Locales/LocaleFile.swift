@@ -32,6 +32,30 @@ struct LocaleFile: Sendable {
         var wrong: [String]?
     }
 
+    /// Terms of each role. A dictionary of three would take longer to set up than to fill.
+    struct RoleTerms: Sendable, Hashable {
+        var undo = Terms()
+        var redo = Terms()
+        var cancel = Terms()
+
+        subscript(role: PromptRole) -> Terms {
+            get {
+                switch role {
+                case .undo: undo
+                case .redo: redo
+                case .cancel: cancel
+                }
+            }
+            set {
+                switch role {
+                case .undo: undo = newValue
+                case .redo: redo = newValue
+                case .cancel: cancel = newValue
+                }
+            }
+        }
+    }
+
     /// What may differ from one family of systems to another.
     struct Vocabulary: Sendable {
         var verbs = Words()
@@ -43,9 +67,10 @@ struct LocaleFile: Sendable {
 
     var tag: String
     var common = Vocabulary()
-    var vocabularies: [PromptPlatform: Vocabulary] = [:]
+    /// Of platforms other than Apple's.
+    var vocabularies: [(platform: PromptPlatform, vocabulary: Vocabulary)] = []
     var typography = Typography()
-    var terms: [PromptRole: Terms] = [:]
+    var terms = RoleTerms()
     var review: [String: LocaleReview] = [:]
 }
 

@@ -62,7 +62,7 @@ struct LocaleFileDecoder {
                 decoder.each(member, of: "vocabularies") { decoder, key, value in
                     guard let platform = PromptPlatform(rawValue: key), platform != .apple
                     else { return false }
-                    file.vocabularies[platform] = decoder.vocabulary(value)
+                    file.vocabularies.append((platform, decoder.vocabulary(value)))
                     return true
                 }
             case "review":

@@ -35,8 +35,8 @@ struct ParsedArguments {
     private mutating func takeOption(
         _ word: String, _ rest: inout ArraySlice<String>
     ) throws(UsageError) {
-        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = word == "-h" ? "--help" : String(parts[0])
+        let sign = word.utf8.firstIndex(of: UInt8(ascii: "="))
+        let name = word == "-h" ? "--help" : String(word[..<(sign ?? word.endIndex)])
         guard let option = command.option(name) else {
             let known = (command.options + CommonOptions.all).map(\.name)
             throw UsageError(
@@ -45,15 +45,15 @@ struct ParsedArguments {
                 command: command.name)
         }
         guard let valueName = option.value else {
-            guard parts.count == 1 else {
+            guard sign == nil else {
                 throw UsageError("\(name) takes no value", command: command.name)
             }
             switches.insert(name)
             return
         }
         let value: String
-        if parts.count == 2 {
-            value = String(parts[1])
+        if let sign {
+            value = String(word[word.utf8.index(after: sign)...])
         } else if let implied = option.impliedValue {
             value = implied
         } else if let next = rest.first, command.option(next) == nil {
