@@ -57,16 +57,19 @@ public struct LocaleData: Sendable {
     public let casing: Casing
     public let typography: Typography
     private let terms: LocaleFile.RoleTerms
-    public let review: [String: LocaleReview]
-    let actions: [String: ActionEntry]
+    private let details: LocaleDetails
+
+    /// How each word is attested, by its path in the file: `verbs.undo`.
+    ///
+    /// Read from the file at the first call.
+    public var review: [String: LocaleReview] { details.values.review }
+    /// Names of known actions.
+    var actions: [String: ActionEntry] { details.values.actions }
 
     /// - Parameter files: the locale's own file, then its parents, `root` last.
-    init?(files: [LocaleFile], platform: PromptPlatform) {
+    init?(files: [LocaleFile], platform: PromptPlatform, details: LocaleDetails) {
         guard let own = files.first else { return nil }
-        // A file's own words for the platform, then its general words, then its parents'.
-        let layers = files.flatMap { file in
-            file.vocabularies.filter { $0.platform == platform }.map(\.vocabulary) + [file.common]
-        }
+        let layers = Self.layers(files, platform)
         func first<Value>(_ value: (LocaleFile.Vocabulary) -> Value?) -> Value? {
             layers.lazy.compactMap(value).first
         }
@@ -106,10 +109,16 @@ public struct LocaleData: Sendable {
                 wrong: files.lazy.compactMap { $0.terms[role].wrong }.first)
         }
         self.terms = terms
-        review = own.review
-        var actions: [String: ActionEntry] = [:]
-        for layer in layers.reversed() { actions.merge(layer.actions) { $1 } }
-        self.actions = actions
+        self.details = details
+    }
+
+    /// A file's own words for the platform, then its general words, then its parents'.
+    static func layers(
+        _ files: [LocaleFile], _ platform: PromptPlatform
+    ) -> [LocaleFile.Vocabulary] {
+        files.flatMap { file in
+            file.vocabularies.filter { $0.platform == platform }.map(\.vocabulary) + [file.common]
+        }
     }
 }
 
@@ -139,7 +148,6 @@ extension LocaleData {
             openQuote: "“", closeQuote: "”", ellipsis: "…", spaceBeforeEllipsis: false,
             hanLatinSpacing: .none)
         terms = LocaleFile.RoleTerms()
-        review = [:]
-        actions = [:]
+        details = LocaleDetails(platform: platform) { [] }
     }
 }

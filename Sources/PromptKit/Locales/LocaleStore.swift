@@ -19,9 +19,9 @@ public final class LocaleStore: Sendable {
     private let cache = Mutex(Cache())
 
     private struct Cache {
-        /// Files read, and what was worked out from them: looked through only for a locale that
-        /// was not asked for before.
-        var files: [LocaleFile] = []
+        /// Bundled files, and what was worked out from them: looked through only for a locale
+        /// that was not asked for before.
+        var heads: [LocaleFile] = []
         var resolved: [LocaleData] = []
         /// By platform and tag.
         var answers: [String: Answer] = [:]
@@ -121,19 +121,29 @@ public final class LocaleStore: Sendable {
         let tag = chain.first ?? Self.root
         let known = cache.resolved.first { $0.tag == tag && $0.platform == platform }
         if let known { return known }
-        let files = (chain + [Self.root]).compactMap { file($0, &cache) }
-        let data = LocaleData(files: files, platform: platform) ?? .neutral(platform)
+        let chain = chain + [Self.root]
+        let files = chain.compactMap { head($0, &cache) }
+        let details = LocaleDetails(platform: platform) { [overlay] in
+            chain.compactMap { overlay[$0] ?? EmbeddedLocales.file($0).flatMap(Self.whole) }
+        }
+        let data =
+            LocaleData(files: files, platform: platform, details: details) ?? .neutral(platform)
         cache.resolved.append(data)
         return data
     }
 
-    private func file(_ tag: String, _ cache: inout Cache) -> LocaleFile? {
+    /// A file, without its details if it is a bundled one.
+    private func head(_ tag: String, _ cache: inout Cache) -> LocaleFile? {
         if let file = overlay[tag] { return file }
-        if let file = cache.files.first(where: { $0.tag == tag }) { return file }
-        guard let embedded = EmbeddedLocales.file(tag) else { return nil }
-        let file = LocaleFileDecoder.decode(embedded.bytes, name: "\(tag).json").file
-        if let file { cache.files.append(file) }
+        if let file = cache.heads.first(where: { $0.tag == tag }) { return file }
+        let file = EmbeddedLocales.file(tag).flatMap { LocaleFileDecoder.decodeHead($0.bytes) }
+        if let file { cache.heads.append(file) }
         return file
+    }
+
+    @Sendable
+    private static func whole(_ file: EmbeddedFile) -> LocaleFile? {
+        LocaleFileDecoder.decode(file.bytes, name: "").file
     }
 
     /// Tags of the files that answer for `tag`, nearest first, `root` not named.
