@@ -2,8 +2,9 @@ import PromptKit
 
 /// The words of a command line, sorted by the command's specification.
 struct ParsedArguments {
-    private(set) var values: [String: [String]] = [:]
-    private(set) var switches: Set<String> = []
+    /// In the order given. A handful: setting up a dictionary would take longer.
+    private var values: [(option: String, value: String)] = []
+    private var switches: [String] = []
     private(set) var operands: [String] = []
     let command: CommandSpecification
 
@@ -48,7 +49,7 @@ struct ParsedArguments {
             guard sign == nil else {
                 throw UsageError("\(name) takes no value", command: command.name)
             }
-            switches.insert(name)
+            switches.append(name)
             return
         }
         let value: String
@@ -74,10 +75,10 @@ struct ParsedArguments {
                     + Suggestion.phrase(for: value, among: option.choices),
                 command: command.name)
         }
-        if !option.isRepeatable, values[name] != nil {
+        if !option.isRepeatable, self.value(of: name) != nil {
             throw UsageError("\(name) is given twice", command: command.name)
         }
-        values[name, default: []].append(value)
+        values.append((name, value))
     }
 
     func has(_ option: OptionSpecification) -> Bool {
@@ -86,21 +87,21 @@ struct ParsedArguments {
 
     /// The value given, the default, or nil.
     func value(_ option: OptionSpecification) -> String? {
-        values[option.name]?.last ?? option.defaultValue
+        value(of: option.name) ?? option.defaultValue
     }
 
     /// The value given to the option of that name.
     func value(of name: String) -> String? {
-        values[name]?.last
+        values.last { $0.option == name }?.value
     }
 
     func values(_ option: OptionSpecification) -> [String] {
-        values[option.name] ?? []
+        values.filter { $0.option == option.name }.map(\.value)
     }
 
     /// Whether the option stands on the command line.
     func isGiven(_ option: OptionSpecification) -> Bool {
-        values[option.name] != nil || switches.contains(option.name)
+        value(of: option.name) != nil || switches.contains(option.name)
     }
 
     func usageError(_ message: String) -> UsageError {
