@@ -260,7 +260,7 @@ struct LocaleFileTests {
         #expect(head.review.isEmpty)
         whole.common.actions = [:]
         whole.review = [:]
-        #expect(String(describing: head) == String(describing: whole))
+        #expect(head == whole)
     }
 
     private static func quoted(_ text: String) -> String {

@@ -1,5 +1,5 @@
 /// One file of `Resources/Locales`, as written: what it does not say, its parent does.
-struct LocaleFile: Sendable {
+struct LocaleFile: Sendable, Equatable {
     /// A word or pattern each for undo, redo and cancel.
     struct Words: Sendable, Hashable {
         var undo: String?
@@ -57,7 +57,7 @@ struct LocaleFile: Sendable {
     }
 
     /// What may differ from one family of systems to another.
-    struct Vocabulary: Sendable {
+    struct Vocabulary: Sendable, Equatable {
         var verbs = Words()
         var titles = Words()
         var alert = Alert()
@@ -65,10 +65,15 @@ struct LocaleFile: Sendable {
         var actions: [String: ActionEntry] = [:]
     }
 
+    struct PlatformVocabulary: Sendable, Equatable {
+        var platform: PromptPlatform
+        var vocabulary: Vocabulary
+    }
+
     var tag: String
     var common = Vocabulary()
     /// Of platforms other than Apple's.
-    var vocabularies: [(platform: PromptPlatform, vocabulary: Vocabulary)] = []
+    var vocabularies: [PlatformVocabulary] = []
     var typography = Typography()
     var terms = RoleTerms()
     var review: [String: LocaleReview] = [:]

@@ -73,7 +73,9 @@ struct LocaleFileDecoder {
                 decoder.each(member, of: "vocabularies") { decoder, key, value in
                     guard let platform = PromptPlatform(rawValue: key), platform != .apple
                     else { return false }
-                    file.vocabularies.append((platform, decoder.vocabulary(value)))
+                    file.vocabularies.append(
+                        LocaleFile.PlatformVocabulary(
+                            platform: platform, vocabulary: decoder.vocabulary(value)))
                     return true
                 }
             case "review":
