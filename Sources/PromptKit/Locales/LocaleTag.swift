@@ -188,7 +188,9 @@ private struct Subtags {
     var variants: [String] = []
 
     init(_ tag: String) {
-        for (index, part) in tag.utf8.split(separator: UInt8(ascii: "-")).map(Substring.init).enumerated() {
+        for (index, part) in tag.utf8.split(separator: UInt8(ascii: "-")).map(Substring.init)
+            .enumerated()
+        {
             if index == 0 {
                 language = String(part).lowercased()
             } else if part.utf8.count == 1 {
