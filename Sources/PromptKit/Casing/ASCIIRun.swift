@@ -10,7 +10,14 @@ struct ASCIIRun {
     /// The run that begins at `start`; empty if no letter stands there.
     @inline(__always)
     init(_ text: UnsafeBufferPointer<UInt8>, at start: Int, limit: Int) {
-        let eight = text.eightBytes(at: start, limit: limit)
+        self.init(beginning: text.eightBytes(at: start, limit: limit))
+        if length == 8 { readOn(text, from: start &+ 8, limit) }
+    }
+
+    /// The run that begins with the lowest of eight bytes; what may follow them is still to be
+    /// read.
+    @inline(__always)
+    init(beginning eight: UInt64) {
         let folded = eight | Self.every(0x20)
         let end = Self.marks(eight, folded)
         // All bits below the first byte that is no letter; all bits if there is none.
@@ -20,14 +27,15 @@ struct ASCIIRun {
         startsWithCapital = capitals & 0x20 != 0
         hasLaterCapital = capitals & ~0x20 != 0
         hasSmall = eight & Self.every(0x20) & mask != 0
-        length = end == 0 ? 8 : end.trailingZeroBitCount >> 3
+        length = end.trailingZeroBitCount &>> 3
         key.count = length
-        if length == 8 { readOn(text, from: start &+ 8, limit) }
     }
 
-    private mutating func readOn(
-        _ text: UnsafeBufferPointer<UInt8>, from start: Int, _ limit: Int
-    ) {
+    /// Reads on behind eight letters.
+    ///
+    /// Inlined, so that no run has to lie in memory.
+    @inline(__always)
+    mutating func readOn(_ text: UnsafeBufferPointer<UInt8>, from start: Int, _ limit: Int) {
         var position = start
         while position < limit {
             let eight = text.eightBytes(at: position, limit: limit)
@@ -37,7 +45,7 @@ struct ASCIIRun {
             if ~eight & Self.every(0x20) & mask != 0 { hasLaterCapital = true }
             if eight & Self.every(0x20) & mask != 0 { hasSmall = true }
             if length == 8 { key.high = folded & mask }
-            length &+= end == 0 ? 8 : end.trailingZeroBitCount >> 3
+            length &+= end.trailingZeroBitCount &>> 3
             if end != 0 { break }
             position &+= 8
         }
@@ -62,15 +70,21 @@ extension UnsafeBufferPointer<UInt8> {
     fileprivate func eightBytes(at index: Int, limit: Int) -> UInt64 {
         // One comparison for both ends: a negative index is a huge number.
         if UInt(bitPattern: index) < UInt(bitPattern: limit), limit >= 8, limit <= count {
-            // Near the end the last eight bytes, without those in front: whether a word stands
-            // there is no branch to guess.
-            let place = Swift.min(index, limit &- 8)
-            let eight = UInt64(
-                littleEndian: UnsafeRawPointer(baseAddress.unsafelyUnwrapped).loadUnaligned(
-                    fromByteOffset: place, as: UInt64.self))
-            return eight &>> UInt64(truncatingIfNeeded: (index &- place) &* 8)
+            return eightBytes(below: limit, at: index)
         }
         return fewBytes(at: index, limit: limit)
+    }
+
+    /// The same of `0..<limit`, in which `index` lies, and which has eight bytes or more.
+    @inline(__always)
+    func eightBytes(below limit: Int, at index: Int) -> UInt64 {
+        // Near the end the last eight bytes, without those in front: whether a word stands there
+        // is no branch to guess.
+        let place = Swift.min(index, limit &- 8)
+        let eight = UInt64(
+            littleEndian: UnsafeRawPointer(baseAddress.unsafelyUnwrapped).loadUnaligned(
+                fromByteOffset: place, as: UInt64.self))
+        return eight &>> UInt64(truncatingIfNeeded: (index &- place) &* 8)
     }
 
     /// The same of a text shorter than eight bytes.

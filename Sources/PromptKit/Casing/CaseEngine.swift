@@ -19,7 +19,8 @@ final class CaseEngine: Sendable {
     private let longestListed: Int
     private let listedInitials: UInt32
     let hasUnderscoreMnemonics: Bool
-    private let titleRules: TitleRuleBits?
+    /// The verdicts on plain words that the plan wants.
+    private let column: Int
 
     init(
         locale: LocaleTag, style: CaseStyle, platform: PromptPlatform, names: CaseNames,
@@ -38,12 +39,11 @@ final class CaseEngine: Sendable {
         listedInitials = CaseWords.initials(casing.lowercase)
         longestListed = (casing.lowercase.map(\.utf8.count).max() ?? 0) + 2
         plan = Self.plan(locale, style, casing, match)
-        // Behind a prefix even plain words need a look at their neighbours.
-        if case .english(let rules) = plan, rules.compounds != .lowerAfterPrefix {
-            titleRules = rules
-        } else {
-            titleRules = nil
-        }
+        column = Self.column(of: plan)
+    }
+
+    private static func column(of plan: Plan) -> Int {
+        if case .english(let rules) = plan { rules.column } else { PlainVerdicts.noColumn }
     }
 
     private static func plan(
@@ -105,7 +105,7 @@ final class CaseEngine: Sendable {
         let lexicon = reference
         var tokenizer = CaseTokenizer(
             text: text, lexicon: lexicon, hasUnderscoreMnemonics: hasUnderscoreMnemonics,
-            keeping: keeping, rules: titleRules, storage: storage)
+            keeping: keeping, column: column, storage: storage)
         if case .sentence(isEnglish: false) = plan, !isComplete {
             tokenizer.run(until: SentenceCase.hasEnough)
         } else {
@@ -261,8 +261,9 @@ final class CaseEngine: Sendable {
         let tokens = tokens(of: text, keeping: keeping, in: storage)
         if tokens.isFull { return nil }
         return result.withUnsafeMutableBufferPointer { bytes in
-            change(in: tokens) == .mapped
-                ? write(text, tokens, to: bytes) : writeInPlace(text, tokens, to: bytes)
+            // Whether a word changes at all is not asked where that costs as much as writing.
+            canWriteInPlace(tokens) || change(in: tokens) != .mapped
+                ? writeInPlace(text, tokens, to: bytes) : write(text, tokens, to: bytes)
         }
     }
 
@@ -278,9 +279,14 @@ final class CaseEngine: Sendable {
     /// What there is to write.
     func change(in tokens: CaseTokenList) -> Change {
         for index in 0..<tokens.count where tokens[index].action != .keep {
-            return tokens.hasOtherLetters || !tailoring.keepsLengthOfASCII ? .mapped : .inPlace
+            return canWriteInPlace(tokens) ? .inPlace : .mapped
         }
         return .none
+    }
+
+    @inline(__always)
+    private func canWriteInPlace(_ tokens: CaseTokenList) -> Bool {
+        !tokens.hasOtherLetters && tailoring.keepsLengthOfASCII
     }
 
     private func string(_ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList) -> String? {
@@ -325,12 +331,13 @@ final class CaseEngine: Sendable {
         return sink.count
     }
 
+    @inline(__always)
     private func recase(
         _ tokens: CaseTokenList, in storage: UnsafeMutableBufferPointer<UInt8>
     ) {
         for index in 0..<tokens.count {
             let action = tokens[index].action
-            if action == .keep || action == .raise {
+            if action.rawValue <= CaseToken.Action.raise.rawValue {
                 // Which of both it is, no processor can guess: the bit is cleared or not.
                 storage.raiseASCII(Int(tokens[index].start), where: action == .raise)
             } else {
@@ -378,12 +385,11 @@ final class CaseEngine: Sendable {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
+    /// Raises the letter at `position`.
     @inline(__always)
     fileprivate func raiseASCII(_ position: Int, where isRaised: Bool = true) {
         guard UInt(bitPattern: position) < UInt(bitPattern: count) else { return }
-        let byte = self[position]
-        let isLetter: UInt8 = byte.isASCIILetter ? 0x20 : 0
-        self[position] = byte & ~(isLetter & (isRaised ? 0x20 : 0))
+        self[position] &= isRaised ? 0xDF : 0xFF
     }
 
     fileprivate func lowerASCII(_ range: Range<Int>) {

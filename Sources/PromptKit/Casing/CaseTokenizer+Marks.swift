@@ -199,24 +199,6 @@ extension CaseTokenizer {
         placeholder(to: text.at(end) == 0x3A && end < limit ? end + 1 : end)
     }
 
-    /// [[name]]
-    private func doubleBracketed() -> Int? {
-        guard text.at(index + 1) == 0x5B else { return nil }
-        var position = index + 2
-        let end = min(max(limit, index), index + 64)
-        while position < end {
-            let byte = text[position]
-            if byte == 0x5D {
-                return position > index + 2 && text.at(position + 1) == 0x5D ? position + 2 : nil
-            }
-            guard byte.isASCIIAlphanumeric || byte == 0x5F || byte == 0x2E || byte == 0x2D else {
-                return nil
-            }
-            position += 1
-        }
-        return nil
-    }
-
     mutating func openBracket(_ byte: UInt8) {
         // [[name]]
         if byte == 0x5B, text.at(index + 1) == 0x5B,
