@@ -10,14 +10,7 @@ struct ASCIIRun {
     /// The run that begins at `start`; empty if no letter stands there.
     @inline(__always)
     init(_ text: UnsafeBufferPointer<UInt8>, at start: Int, limit: Int) {
-        self.init(beginning: text.eightBytes(at: start, limit: limit))
-        if length == 8 { readOn(text, from: start &+ 8, limit) }
-    }
-
-    /// The run that begins with the lowest of eight bytes; what may follow them is still to be
-    /// read.
-    @inline(__always)
-    init(beginning eight: UInt64) {
+        let eight = text.eightBytes(at: start, limit: limit)
         let folded = eight | Self.every(0x20)
         let end = Self.marks(eight, folded)
         // All bits below the first byte that is no letter; all bits if there is none.
@@ -29,13 +22,12 @@ struct ASCIIRun {
         hasSmall = eight & Self.every(0x20) & mask != 0
         length = end.trailingZeroBitCount &>> 3
         key.count = length
+        if length == 8 { readOn(text, from: start &+ 8, limit) }
     }
 
-    /// Reads on behind eight letters.
-    ///
-    /// Inlined, so that no run has to lie in memory.
-    @inline(__always)
-    mutating func readOn(_ text: UnsafeBufferPointer<UInt8>, from start: Int, _ limit: Int) {
+    private mutating func readOn(
+        _ text: UnsafeBufferPointer<UInt8>, from start: Int, _ limit: Int
+    ) {
         var position = start
         while position < limit {
             let eight = text.eightBytes(at: position, limit: limit)
@@ -55,13 +47,14 @@ struct ASCIIRun {
     /// The highest bit of each byte that is no letter: adding lifts `a` and above over 0x80, and
     /// what lies above `z` as well.
     @inline(__always)
-    private static func marks(_ eight: UInt64, _ folded: UInt64) -> UInt64 {
+    static func marks(_ eight: UInt64, _ folded: UInt64) -> UInt64 {
         let low = folded & every(0x7F)
         return (~(low &+ every(0x80 - 0x61)) | (low &+ every(0x80 - 0x7B)) | eight) & every(0x80)
     }
 
+    /// The byte in every place.
     @inline(__always)
-    private static func every(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+    static func every(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 }
 
 extension UnsafeBufferPointer<UInt8> {

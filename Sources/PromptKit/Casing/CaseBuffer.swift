@@ -51,7 +51,7 @@ extension CaseConverter {
         into buffer: inout CaseBuffer
     ) {
         // No mapping of one character is longer than three times its UTF-8.
-        buffer.reserve(bytes: text.count * 3)
+        buffer.reserve(bytes: text.count * 3 + PaddedText.padding)
         if case .verbatim = engine.plan { return copy(text, into: &buffer) }
         // The tokens of most texts lie on the stack; the buffer's are for long ones.
         let count = uncounted._withUnsafeGuaranteedRef { engine in

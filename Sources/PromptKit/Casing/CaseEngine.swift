@@ -85,27 +85,28 @@ final class CaseEngine: Sendable {
     ///
     /// - Parameter isComplete: whether the words that cannot change are wanted too.
     func tokens(
-        of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], isComplete: Bool = false,
-        in storage: UnsafeMutableBufferPointer<CaseToken>
+        of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], isPadded: Bool,
+        isComplete: Bool = false, in storage: UnsafeMutableBufferPointer<CaseToken>
     ) -> CaseTokenList {
         if keeping.isEmpty {
             return tokens(
-                of: text, keeping: UnsafeBufferPointer(start: nil, count: 0),
+                of: text, keeping: UnsafeBufferPointer(start: nil, count: 0), isPadded: isPadded,
                 isComplete: isComplete, in: storage)
         }
         return keeping.withUnsafeBufferPointer {
-            tokens(of: text, keeping: $0, isComplete: isComplete, in: storage)
+            tokens(
+                of: text, keeping: $0, isPadded: isPadded, isComplete: isComplete, in: storage)
         }
     }
 
     private func tokens(
         of text: UnsafeBufferPointer<UInt8>, keeping: UnsafeBufferPointer<Range<Int>>,
-        isComplete: Bool, in storage: UnsafeMutableBufferPointer<CaseToken>
+        isPadded: Bool, isComplete: Bool, in storage: UnsafeMutableBufferPointer<CaseToken>
     ) -> CaseTokenList {
         let lexicon = reference
         var tokenizer = CaseTokenizer(
             text: text, lexicon: lexicon, hasUnderscoreMnemonics: hasUnderscoreMnemonics,
-            keeping: keeping, column: column, storage: storage)
+            keeping: keeping, column: column, isPadded: isPadded, storage: storage)
         if case .sentence(isEnglish: false) = plan, !isComplete {
             tokenizer.run(until: SentenceCase.hasEnough)
         } else {
@@ -188,14 +189,15 @@ final class CaseEngine: Sendable {
     /// Runs `body` with the tokens of a text in memory of the moment.
     @inline(__always)
     func withTokens<Result>(
-        of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], isComplete: Bool = false,
-        _ body: (CaseTokenList) -> Result
+        of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], isPadded: Bool = false,
+        isComplete: Bool = false, _ body: (CaseTokenList) -> Result
     ) -> Result {
         let result = withUnsafeTemporaryAllocation(
             of: CaseToken.self, capacity: Self.fewTokens
         ) {
             storage -> Result? in
-            let tokens = tokens(of: text, keeping: keeping, isComplete: isComplete, in: storage)
+            let tokens = tokens(
+                of: text, keeping: keeping, isPadded: isPadded, isComplete: isComplete, in: storage)
             return tokens.isFull ? nil : body(tokens)
         }
         return result ?? withManyTokens(of: text, keeping: keeping, isComplete, body)
@@ -207,13 +209,35 @@ final class CaseEngine: Sendable {
     ) -> Result {
         // No text has more tokens than bytes.
         withUnsafeTemporaryAllocation(of: CaseToken.self, capacity: text.count + 1) { storage in
-            body(tokens(of: text, keeping: keeping, isComplete: isComplete, in: storage))
+            body(
+                tokens(
+                    of: text, keeping: keeping, isPadded: false, isComplete: isComplete,
+                    in: storage))
         }
     }
 
     /// A text with its case. Nil if nothing changes.
     func converted(_ text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>] = []) -> String? {
-        withTokens(of: text, keeping: keeping) { string(text, $0) }
+        // Made in memory of the moment, and copied into the string when it is whole: that costs
+        // less than to write in the string.
+        withUnsafeTemporaryAllocation(
+            of: UInt8.self, capacity: text.count + PaddedText.padding
+        ) { storage in
+            guard let padded = PaddedText(text, in: storage) else { return nil }
+            return withTokens(of: padded.text, keeping: keeping, isPadded: true) { tokens in
+                switch change(in: tokens) {
+                case .none: return nil
+                case .inPlace:
+                    recase(tokens, in: storage)
+                    return String(decoding: padded.text, as: UTF8.self)
+                case .mapped:
+                    // No mapping of one character is longer than three times its UTF-8.
+                    return String(unsafeUninitializedCapacity: text.count * 3) {
+                        write(text, tokens, to: $0)
+                    }
+                }
+            }
+        }
     }
 
     /// The text that `compose` writes, with its case: made in the string itself where no character
@@ -258,12 +282,17 @@ final class CaseEngine: Sendable {
         _ text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], into result: inout [UInt8],
         tokens storage: UnsafeMutableBufferPointer<CaseToken>
     ) -> Int? {
-        let tokens = tokens(of: text, keeping: keeping, in: storage)
-        if tokens.isFull { return nil }
-        return result.withUnsafeMutableBufferPointer { bytes in
+        result.withUnsafeMutableBufferPointer { bytes in
+            guard let padded = PaddedText(text, in: bytes) else { return nil }
+            let tokens = tokens(of: padded.text, keeping: keeping, isPadded: true, in: storage)
+            if tokens.isFull { return nil }
             // Whether a word changes at all is not asked where that costs as much as writing.
-            canWriteInPlace(tokens) || change(in: tokens) != .mapped
-                ? writeInPlace(text, tokens, to: bytes) : write(text, tokens, to: bytes)
+            if canWriteInPlace(tokens) {
+                recase(tokens, in: bytes)
+            } else if change(in: tokens) == .mapped {
+                return write(text, tokens, to: bytes)
+            }
+            return text.count
         }
     }
 
@@ -289,24 +318,6 @@ final class CaseEngine: Sendable {
         !tokens.hasOtherLetters && tailoring.keepsLengthOfASCII
     }
 
-    private func string(_ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList) -> String? {
-        switch change(in: tokens) {
-        case .none: nil
-        case .inPlace:
-            // Copied into the string when it is whole: that costs less than to write in the string.
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { storage in
-                let count = writeInPlace(text, tokens, to: storage)
-                return String(
-                    decoding: UnsafeBufferPointer(rebasing: storage[..<count]), as: UTF8.self)
-            }
-        case .mapped:
-            // No mapping of one character is longer than three times its UTF-8.
-            String(unsafeUninitializedCapacity: text.count * 3) { storage in
-                write(text, tokens, to: storage)
-            }
-        }
-    }
-
     /// Writes a text with the case of its words. Returns the number of bytes.
     func write(
         _ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList,
@@ -319,18 +330,8 @@ final class CaseEngine: Sendable {
         return writer.sink.count
     }
 
-    /// The same where every word is ASCII: it begins with its first letter, and nothing moves.
-    func writeInPlace(
-        _ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList,
-        to storage: UnsafeMutableBufferPointer<UInt8>
-    ) -> Int {
-        var sink = ByteSink(storage)
-        sink.append(text, 0..<text.count)
-        guard !sink.isFull else { return 0 }
-        recase(tokens, in: storage)
-        return sink.count
-    }
-
+    /// Writes the case of words over them, where every word is ASCII: it begins with its first
+    /// letter, and nothing moves.
     @inline(__always)
     private func recase(
         _ tokens: CaseTokenList, in storage: UnsafeMutableBufferPointer<UInt8>

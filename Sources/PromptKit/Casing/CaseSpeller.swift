@@ -153,5 +153,6 @@ struct CaseSpeller {
 
 extension CaseToken {
     /// Small letters, or a capital and small letters: a spelling that says nothing of its own.
+    @inline(__always)
     var isPlainShape: Bool { shape == .lower || shape == .capitalized }
 }

@@ -11,6 +11,8 @@ struct CaseTokenizer {
     /// The rules of English title style, which decides on most words as they are read: a column of
     /// `PlainVerdicts`.
     let column: Int
+    /// Whether the text is a `PaddedText`'s.
+    let isPadded: Bool
     var tokens: CaseTokenList
 
     /// Words of two capitals or more that have no small letter, and words that have one.
@@ -43,6 +45,7 @@ struct CaseTokenizer {
         text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference,
         hasUnderscoreMnemonics: Bool,
         keeping: UnsafeBufferPointer<Range<Int>>, column: Int,
+        isPadded: Bool,
         storage: UnsafeMutableBufferPointer<CaseToken>
     ) {
         self.text = text
@@ -50,6 +53,7 @@ struct CaseTokenizer {
         self.hasUnderscoreMnemonics = hasUnderscoreMnemonics
         self.keeping = keeping
         self.column = column
+        self.isPadded = isPadded
         tokens = CaseTokenList(storage: storage)
         limit = text.count
     }

@@ -140,6 +140,14 @@ final class CaseWordTable: @unchecked Sendable {
             return otherDiffers == 0 ? other : place
         }
 
+        /// The same of a word of less than eight bytes, of which no longer word has the low half.
+        @inline(__always)
+        func place(ofShort word: UInt64) -> Int {
+            let (one, other) = places(word, 0)
+            let place = slots[one].low ^ word == 0 ? one : -1
+            return slots[other].low ^ word == 0 ? other : place
+        }
+
         subscript(place: Int) -> UnsafePointer<Slot> {
             @inline(__always) get { UnsafePointer(slots + place) }
         }

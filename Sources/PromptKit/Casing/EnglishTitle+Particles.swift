@@ -1,12 +1,13 @@
 // in, on, over, up, off, out, down: adverb of a phrasal verb, or preposition?
 
 extension EnglishTitle {
-    func particle(_ index: Int, _ token: CaseToken) -> Verdict {
+    func particle(_ index: Int) -> Verdict {
+        let token = tokens[index]
         let previous = tokens[index - 1]
         let next = tokens[index + 1]
         let particle = PhrasalVerbs.Particles(rawValue: token.verb)
         if next.before.contains(.comma) { return .capital(.particle) }
-        if isLimit(index, particle, previous, next) { return .lower(.minor, isUnsure: true) }
+        if isLimit(index, particle) { return .lower(.minor, isUnsure: true) }
         // Run out the Door
         if particle == .out, next.flags.contains(.article), Self.waysOut.contains(word(index + 2)) {
             return .lower(.minor, isUnsure: true)
@@ -28,11 +29,11 @@ extension EnglishTitle {
             return .capital(.particle)
         }
         if mayBeSeparated(index, particle, previous),
-            let verdict = separated(index, particle, previous)
+            let verdict = separated(index, particle)
         {
             return verdict
         }
-        if token.flags.contains(.adverb) { return adverb(index, particle, previous) }
+        if token.flags.contains(.adverb) { return adverb(index, particle) }
         // On or Before Monday: two prepositions with one object.
         if next.flags.contains(.conjunction), index + 2 < tokens.count {
             let other = tokens[index + 2]
@@ -77,9 +78,11 @@ extension EnglishTitle {
 
     /// Save up to 50%: a limit, no direction.
     private func isLimit(
-        _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken, _ next: CaseToken
+        _ index: Int, _ particle: PhrasalVerbs.Particles
     ) -> Bool {
-        particle == .up && next.flags.contains(.to) && index + 2 < tokens.count
+        let previous = tokens[index - 1]
+        let next = tokens[index + 1]
+        return particle == .up && next.flags.contains(.to) && index + 2 < tokens.count
             && tokens[index + 2].kind != .word
             && (!previous.flags.contains(.verb) || Self.takesLimit.contains(word(index - 1)))
     }
@@ -101,10 +104,9 @@ extension EnglishTitle {
 
     /// Leave It On Overnight, Sign Everyone Out of iCloud, Zoom In or Out of the Map. Nil if no
     /// verb farther away says anything.
-    private func separated(
-        _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken
-    ) -> Verdict? {
+    private func separated(_ index: Int, _ particle: PhrasalVerbs.Particles) -> Verdict? {
         guard index >= 2, !particle.isEmpty, tokens[index].before == .space else { return nil }
+        let previous = tokens[index - 1]
         if previous.flags.contains(.conjunction) {
             return coordinated(index, particle) ? .capital(.particle) : nil
         }
@@ -205,16 +207,14 @@ extension EnglishTitle {
     // MARK: Adverbs
 
     /// up, off, out and down are adverbs unless something says otherwise.
-    private func adverb(
-        _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken
-    ) -> Verdict {
+    private func adverb(_ index: Int, _ particle: PhrasalVerbs.Particles) -> Verdict {
         if particle == .out, word(index + 1) == Self.of {
             // A File out of Date, but Is Out of Date; Run Out of Space is known by its verb.
             return isPredicate(index)
                 ? .capital(.particle, isUnsure: true) : .lower(.minor, isUnsure: true)
         }
         // 10% off Your Order, but 20% Off Orders
-        if particle == .off, previous.kind == .number {
+        if particle == .off, tokens[index - 1].kind == .number {
             return tokens[index + 1].flags.contains(.determiner)
                 ? .lower(.minor, isUnsure: true) : .capital(.particle, isUnsure: true)
         }
