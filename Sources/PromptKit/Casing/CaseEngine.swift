@@ -103,23 +103,25 @@ final class CaseEngine: Sendable {
         of text: UnsafeBufferPointer<UInt8>, keeping: UnsafeBufferPointer<Range<Int>>,
         isPadded: Bool, isComplete: Bool, in storage: UnsafeMutableBufferPointer<CaseToken>
     ) -> CaseTokenList {
-        let lexicon = reference
-        var tokenizer = CaseTokenizer(
-            text: text, lexicon: lexicon, hasUnderscoreMnemonics: hasUnderscoreMnemonics,
-            keeping: keeping, column: column, isPadded: isPadded, storage: storage)
-        if case .sentence(isEnglish: false) = plan, !isComplete {
-            tokenizer.run(until: SentenceCase.hasEnough)
-        } else {
-            tokenizer.run()
+        var tokens = CaseTokenList(storage: storage)
+        var end = PlainWords.End(next: 0)
+        var mayShout = false
+        let stopsEarly = if case .sentence(isEnglish: false) = plan { !isComplete } else { false }
+        if !stopsEarly, keeping.isEmpty, text.at(0).isASCIILetter {
+            end = PlainWords.read(
+                text, isPadded: isPadded, from: 0, reference.words, column: column, into: &tokens)
+            mayShout = end.hasCapitalsName
         }
-        let tokens = tokenizer.tokens
+        if end.next <= text.count {
+            mayShout = readOn(text, keeping, isPadded, stopsEarly, after: end, &tokens)
+        }
         if tokens.isFull { return tokens }
-        let mayShout =
-            tokenizer.capitalsCount >= 1 && (tokenizer.otherCount == 0 || tailoring.hasElision)
+        let lexicon = reference
         let isShouting = mayShout && isShouted(text, tokens)
         switch plan {
         case .verbatim: break
         case .english(let rules):
+            if tokens.areDecided { break }
             EnglishTitle(
                 text: text, lexicon: lexicon, rules: rules, isShouting: isShouting, tokens: tokens
             ).decide()
@@ -142,6 +144,27 @@ final class CaseEngine: Sendable {
             ).decide()
         }
         return tokens
+    }
+
+    /// Reads what is left of a text behind its plain words. Returns whether it may be shouting.
+    @inline(never)
+    private func readOn(
+        _ text: UnsafeBufferPointer<UInt8>, _ keeping: UnsafeBufferPointer<Range<Int>>,
+        _ isPadded: Bool, _ stopsEarly: Bool, after words: PlainWords.End,
+        _ tokens: inout CaseTokenList
+    ) -> Bool {
+        var tokenizer = CaseTokenizer(
+            text: text, lexicon: reference, hasUnderscoreMnemonics: hasUnderscoreMnemonics,
+            keeping: keeping, column: column, isPadded: isPadded, tokens: tokens)
+        if stopsEarly {
+            tokenizer.run(until: SentenceCase.hasEnough)
+        } else {
+            tokenizer.resume(after: words)
+            tokenizer.run()
+        }
+        tokens = tokenizer.tokens
+        return tokenizer.capitalsCount >= 1
+            && (tokenizer.otherCount == 0 || tailoring.hasElision)
     }
 
     /// Whether a text is three words or more, all in capitals. A single letter is a word of any

@@ -149,6 +149,9 @@ struct CaseTokenList {
     nonisolated(unsafe) private static let nowhere =
         UnsafeMutablePointer<CaseToken>.allocate(capacity: 1)
 
+    /// Whether the tokenizer has decided on every token.
+    var areDecided: Bool { undecided == 0 && count <= 64 }
+
     /// Whether a token was dropped for want of room; the work is to be done again with more.
     var isFull: Bool {
         @inline(__always) get { state & Self.full != 0 }

@@ -45,8 +45,7 @@ struct CaseTokenizer {
         text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference,
         hasUnderscoreMnemonics: Bool,
         keeping: UnsafeBufferPointer<Range<Int>>, column: Int,
-        isPadded: Bool,
-        storage: UnsafeMutableBufferPointer<CaseToken>
+        isPadded: Bool, tokens: CaseTokenList
     ) {
         self.text = text
         self.lexicon = lexicon
@@ -54,7 +53,7 @@ struct CaseTokenizer {
         self.keeping = keeping
         self.column = column
         self.isPadded = isPadded
-        tokens = CaseTokenList(storage: storage)
+        self.tokens = tokens
         limit = text.count
     }
 
@@ -78,6 +77,30 @@ struct CaseTokenizer {
                 other()
             }
         }
+    }
+
+    /// Reads on behind plain words.
+    @inline(__always)
+    mutating func resume(after words: PlainWords.End) {
+        if words.hasCapitalsName { capitalsCount &+= 1 }
+        if words.next > text.count {
+            index = text.count
+            before = []
+            return
+        }
+        if words.next > index {
+            index = words.next
+            before = .space
+            beginChunk()
+        }
+        if words.isWord { word() }
+    }
+
+    private mutating func plainWords() {
+        guard before == .space, limit == text.count else { return word() }
+        let end = PlainWords.read(
+            text, isPadded: isPadded, from: index, lexicon.words, column: column, into: &tokens)
+        resume(after: end)
     }
 
     @inline(__always)
