@@ -1,13 +1,13 @@
 /// Decides, word by word, what English title style makes of a text.
 struct EnglishTitle {
-    let speller: CaseSpeller
+    let text: UnsafeBufferPointer<UInt8>
+    let lexicon: CaseLexiconReference
     let rules: TitleRuleBits
     let isShouting: Bool
+    let tokens: CaseTokenList
 
-    // The speller's: one copy is enough to fill.
-    var text: UnsafeBufferPointer<UInt8> { speller.text }
-    var lexicon: CaseLexiconReference { speller.lexicon }
-    var tokens: CaseTokenList { speller.tokens }
+    // Made where it is needed, which is seldom.
+    var speller: CaseSpeller { CaseSpeller(text: text, lexicon: lexicon, tokens: tokens) }
 
     /// What is decided about one word.
     struct Verdict {
@@ -22,15 +22,6 @@ struct EnglishTitle {
         static func capital(_ reason: CaseReason, isUnsure: Bool = false) -> Verdict {
             Verdict(isLower: false, reason: reason, isUnsure: isUnsure)
         }
-    }
-
-    init(
-        text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference, rules: TitleRuleBits,
-        isShouting: Bool, tokens: CaseTokenList
-    ) {
-        speller = CaseSpeller(text: text, lexicon: lexicon, tokens: tokens)
-        self.rules = rules
-        self.isShouting = isShouting
     }
 
     /// Decides on the words that the tokenizer has left open.
@@ -124,7 +115,8 @@ struct EnglishTitle {
         } else {
             tokens[index].action =
                 isShouting ? .title : tokens[index].shape == .lower ? .raise : .keep
-            speller.spell(index)
+            // A copy of the speller is made only if the word may need it.
+            if CaseSpeller.maySpell(text.at(Int(tokens[index].start))) { speller.spell(index) }
         }
     }
 
