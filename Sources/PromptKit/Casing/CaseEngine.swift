@@ -11,6 +11,7 @@ final class CaseEngine: Sendable {
     let style: CaseStyle
     let platform: PromptPlatform
     let plan: Plan
+    let isVerbatim: Bool
     let lexicon: CaseLexicon
     /// The same, to be looked up in without counting references or following them.
     private let reference: CaseLexiconReference
@@ -39,6 +40,7 @@ final class CaseEngine: Sendable {
         listedInitials = CaseWords.initials(casing.lowercase)
         longestListed = (casing.lowercase.map(\.utf8.count).max() ?? 0) + 2
         plan = Self.plan(locale, style, casing, match)
+        isVerbatim = if case .verbatim = plan { true } else { false }
         column = Self.column(of: plan)
     }
 
@@ -104,17 +106,7 @@ final class CaseEngine: Sendable {
         isPadded: Bool, isComplete: Bool, in storage: UnsafeMutableBufferPointer<CaseToken>
     ) -> CaseTokenList {
         var tokens = CaseTokenList(storage: storage)
-        var end = PlainWords.End(next: 0)
-        var mayShout = false
-        let stopsEarly = if case .sentence(isEnglish: false) = plan { !isComplete } else { false }
-        if !stopsEarly, keeping.isEmpty, text.at(0).isASCIILetter {
-            end = PlainWords.read(
-                text, isPadded: isPadded, from: 0, reference.words, column: column, into: &tokens)
-            mayShout = end.hasCapitalsName
-        }
-        if end.next <= text.count {
-            mayShout = readOn(text, keeping, isPadded, stopsEarly, after: end, &tokens)
-        }
+        let mayShout = read(text, keeping, isPadded, isComplete, into: &tokens)
         if tokens.isFull { return tokens }
         let lexicon = reference
         let isShouting = mayShout && isShouted(text, tokens)
@@ -146,12 +138,29 @@ final class CaseEngine: Sendable {
         return tokens
     }
 
-    /// Reads what is left of a text behind its plain words. Returns whether it may be shouting.
+    /// Cuts the text into words. Returns whether it may be shouting.
+    @inline(__always)
+    private func read(
+        _ text: UnsafeBufferPointer<UInt8>, _ keeping: UnsafeBufferPointer<Range<Int>>,
+        _ isPadded: Bool, _ isComplete: Bool, into tokens: inout CaseTokenList
+    ) -> Bool {
+        let stopsEarly = if case .sentence(isEnglish: false) = plan { !isComplete } else { false }
+        guard !stopsEarly, keeping.isEmpty, text.at(0).isASCIILetter else {
+            return readOn(
+                text, keeping, isPadded, stopsEarly, after: .init(next: 0), into: &tokens)
+        }
+        let words = PlainWords.read(
+            text, isPadded: isPadded, from: 0, reference.words, column: column, into: &tokens)
+        if words.next > text.count { return words.hasCapitalsName }
+        return readOn(text, keeping, isPadded, false, after: words, into: &tokens)
+    }
+
+    /// Reads what is left of a text behind its plain words.
     @inline(never)
     private func readOn(
         _ text: UnsafeBufferPointer<UInt8>, _ keeping: UnsafeBufferPointer<Range<Int>>,
         _ isPadded: Bool, _ stopsEarly: Bool, after words: PlainWords.End,
-        _ tokens: inout CaseTokenList
+        into tokens: inout CaseTokenList
     ) -> Bool {
         var tokenizer = CaseTokenizer(
             text: text, lexicon: reference, hasUnderscoreMnemonics: hasUnderscoreMnemonics,
@@ -282,7 +291,7 @@ final class CaseEngine: Sendable {
     /// Writes a text's case over it. False if characters change their length, so that this cannot
     /// be done.
     private func recase(_ text: UnsafeMutableBufferPointer<UInt8>) -> Bool {
-        if case .verbatim = plan { return true }
+        if isVerbatim { return true }
         return withTokens(of: UnsafeBufferPointer(text), keeping: []) { tokens in
             switch change(in: tokens) {
             case .none: break

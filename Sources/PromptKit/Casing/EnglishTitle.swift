@@ -115,10 +115,13 @@ struct EnglishTitle {
         } else {
             tokens[index].action =
                 isShouting ? .title : tokens[index].shape == .lower ? .raise : .keep
-            // A copy of the speller is made only if the word may need it.
-            if CaseSpeller.maySpell(text.at(Int(tokens[index].start))) { speller.spell(index) }
+            if CaseSpeller.maySpell(text.at(Int(tokens[index].start))) { spell(index) }
         }
     }
+
+    /// Apart from its caller, which would have to make a speller for every word.
+    @inline(never)
+    private func spell(_ index: Int) { speller.spell(index) }
 
     private func setName(_ index: Int) {
         tokens[index].action = .name
