@@ -76,6 +76,16 @@ struct CaseSpeller {
             return true
         }
         return previous.kind == .number && text.at(Int(previous.end) - 1).isASCIIDigit
+            || isNumberPlaceholder(previous)
+    }
+
+    /// %d, %.2f
+    private func isNumberPlaceholder(_ token: CaseToken) -> Bool {
+        guard token.kind == .opaque, text.at(Int(token.start)) == 0x25 else { return false }
+        switch text.at(Int(token.end) - 1) | 0x20 {
+        case 0x64, 0x65, 0x66, 0x67, 0x69, 0x75: return true  // d e f g i u
+        default: return false
+        }
     }
 
     /// Either half of km/h.

@@ -8,6 +8,8 @@ extension EnglishTitle {
         let particle = PhrasalVerbs.Particles(rawValue: token.verb)
         if next.before.contains(.comma) { return .capital(.particle) }
         if isLimit(index, particle) { return .lower(.minor, isUnsure: true) }
+        // Hand in Hand
+        if previous.kind == .word, word(index - 1) == word(index + 1) { return .lower(.minor) }
         // Run out the Door
         if particle == .out, next.flags.contains(.article), Self.waysOut.contains(word(index + 2)) {
             return .lower(.minor, isUnsure: true)
@@ -19,6 +21,10 @@ extension EnglishTitle {
         let verb = isBehindAdverb ? tokens[index - 2] : previous
         if verb.flags.contains(.verb), !token.before.contains(.comma), !particle.isEmpty {
             let row = lexicon.verb(verb.verb)
+            let isLikely = row.certain.union(row.likely).contains(particle)
+            if isLikely, !isBehindAdverb, isNoun(index - 1, before: index) {
+                return .lower(.minor, isUnsure: true)
+            }
             if row.certain.contains(particle) { return .capital(.particle) }
             if row.likely.contains(particle) { return likely(index, particle) }
             isPossible = row.possible.contains(particle)
@@ -48,7 +54,7 @@ extension EnglishTitle {
     }
 
     /// What has no object behind it is no preposition.
-    private func isStranded(before next: CaseToken) -> Bool {
+    func isStranded(before next: CaseToken) -> Bool {
         // AM behind in is no small word, unless the whole text is in capitals.
         guard next.kind == .word, next.shape != .capitals || isShouting else { return false }
         if !next.flags.isDisjoint(with: Self.noObject), !next.flags.contains(.article) {
@@ -63,7 +69,7 @@ extension EnglishTitle {
     ]
 
     /// quickly, securely; not only, daily or family.
-    private func isMannerAdverb(_ token: CaseToken) -> Bool {
+    func isMannerAdverb(_ token: CaseToken) -> Bool {
         let end = Int(token.end)
         return token.letters > 5 && text.at(end - 1) | 0x20 == 0x79
             && text.at(end - 2) | 0x20 == 0x6C
@@ -169,8 +175,8 @@ extension EnglishTitle {
             ? .lower(.minor, isUnsure: true) : .capital(.particle, isUnsure: true)
     }
 
-    /// Whether the last noun of what follows names a place, time or language.
-    private func pointsToPlace(_ index: Int, _ particle: PhrasalVerbs.Particles) -> Bool {
+    /// The last noun of what follows a particle; -1 if there is none.
+    func head(after index: Int) -> Int {
         var head = -1
         var position = index + 1
         while position < tokens.count, position <= index + 5, tokens[position].before == .space {
@@ -183,6 +189,12 @@ extension EnglishTitle {
             head = position
             position += 1
         }
+        return head
+    }
+
+    /// Whether the last noun of what follows names a place, time or language.
+    private func pointsToPlace(_ index: Int, _ particle: PhrasalVerbs.Particles) -> Bool {
+        let head = head(after: index)
         guard head >= 0, tokens[head].kind == .word else { return false }
         if tokens[head].flags.contains(.certainName) { return true }
         var key = speller.key(tokens[head])
