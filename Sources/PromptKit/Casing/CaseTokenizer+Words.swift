@@ -191,11 +191,12 @@ extension CaseTokenizer {
                 guard hasUnderscoreMnemonics || isMnemonic(underscore: position) else { return nil }
                 position += 1
             case 0x40, 0x3D:  // @ =
-                return next.isASCIIAlphanumeric ? nil : position
+                return text.isCodeLetter(at: position + 1) || next.isASCIIDigit ? nil : position
             case 0x3A:  // :
                 return isAddress(colon: position) ? nil : position
             case 0x5C:  // backslash
-                return next.isASCIIAlphanumeric && !text.isEscape(at: position) ? nil : position
+                let isCode = text.isCodeLetter(at: position + 1) || next.isASCIIDigit
+                return isCode && !text.isEscape(at: position) ? nil : position
             case 0x28:  // (
                 return next == 0x29 ? nil : position
             case 0x26:  // &
