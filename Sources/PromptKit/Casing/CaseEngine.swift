@@ -409,9 +409,14 @@ final class CaseEngine: Sendable {
         }
         lexicon.withSpelling(token.name) { spelling in
             var next = 0
-            for position in range where storage[position] | 0x20 == spelling.at(next) | 0x20 {
-                if storage[position].isASCIILetter { storage[position] = spelling[next] }
-                next += 1
+            for position in range {
+                if next < spelling.count, storage[position] | 0x20 == spelling[next] | 0x20 {
+                    if storage[position].isASCIILetter { storage[position] = spelling[next] }
+                    next += 1
+                } else if next == spelling.count {
+                    // The s behind a name is small.
+                    storage.lowerASCII(position..<position + 1)
+                }
             }
         }
     }

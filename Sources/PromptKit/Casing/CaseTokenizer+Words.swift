@@ -113,6 +113,7 @@ extension CaseTokenizer {
         {
             lookUpRareWord(reading, start..<end, last)
         }
+        lookUpOwner(reading, last)
         // yyyy, MM: the letters of a pattern
         if reading.letters > 1, reading.key.count == reading.letters, reading.isASCII,
             reading.key.isOneLetter, !tokens[last].flags.contains(.roman)
@@ -129,6 +130,22 @@ extension CaseTokenizer {
             tokens[last].reason = .opaque
             tokens[last].action = .keep
         }
+    }
+
+    /// The name in cpu’s and iphone’s.
+    private mutating func lookUpOwner(_ reading: Reading, _ last: Int) {
+        var key = reading.key
+        guard key.count > 3, key.count <= CaseWordKey.limit, tokens[last].flags.isEmpty,
+            tokens[last].name == 0, key.byte(at: key.count - 1) == 0x73,
+            key.byte(at: key.count - 2) == 0x27
+        else { return }
+        key.removeLast()
+        key.removeLast()
+        let owner = lexicon.entry(key)
+        guard owner.flags.contains(.certainName) else { return }
+        tokens[last].entry.name = owner.name
+        tokens[last].entry.flags = .certainName
+        tokens.reopenLast()
     }
 
     private mutating func lookUpRareWord(_ reading: Reading, _ range: Range<Int>, _ last: Int) {

@@ -19,6 +19,8 @@ extension EnglishTitle {
         if token.isSlashed || isFollowed(index, by: .slash) {
             // On/Off Switch, A/V
             if token.flags.contains(.particle) { return .capital(.particle) }
+            // To/From Dates
+            if isPairAtEnd(index) { return .capital(.major) }
             if token.letters == 1 { return .capital(.major) }
         }
         return inner(index)
@@ -80,8 +82,23 @@ extension EnglishTitle {
     private func compound(_ index: Int) -> Verdict {
         let token = tokens[index]
         if !token.isHyphenated { return .capital(.compound) }
-        if isJoined(index + 1) { return .lower(.compoundMinor) }
+        if isJoined(index + 1) {
+            // Not-So-Smart
+            let isLoose = tokens[index].flags.contains(.looseConjunction)
+            return isLoose && isAdverb(index) ? .capital(.compound) : .lower(.compoundMinor)
+        }
         return isLowerLastPart(index) ? .lower(.compoundMinor) : .capital(.compound)
+    }
+
+    /// One of two prepositions with a slash between, of which the other is a capital at an end.
+    private func isPairAtEnd(_ index: Int) -> Bool {
+        let kinds: CaseWordFlags = [.preposition, .to]
+        let isBehind = tokens[index].isSlashed
+        let other = isBehind ? index - 1 : index + 1
+        guard other >= 0, !tokens[index].flags.isDisjoint(with: kinds),
+            !tokens[other].flags.isDisjoint(with: kinds)
+        else { return false }
+        return isBehind ? isFirst(other) : isLast(other)
     }
 
     /// The last part of Add-in, Built-in, Plug-ins.
