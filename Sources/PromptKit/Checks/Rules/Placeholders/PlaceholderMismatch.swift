@@ -27,6 +27,10 @@ struct PlaceholderMismatch: StringRule {
             .good(
                 "Ein Foto", locale: "de", surface: .other, source: ("%d photos", "en"),
                 pluralCategory: .one),
+            .good(
+                "{size} (%{share})", locale: "tr", surface: .other,
+                source: ("{size} ({share}%)", "en")),
+            .good("%1 (%100)", locale: "tr", surface: .other, source: ("%1 (100%)", "en")),
             .good("{name} löschen", locale: "de", surface: .other, source: ("Delete {name}", "en")),
             .good(
                 "%1$s von %2$s", locale: "de", surface: .other, source: ("%s of %s", "en")),
@@ -39,6 +43,9 @@ struct PlaceholderMismatch: StringRule {
             .bad(
                 "⟦{nom}⟧ supprimé", fixed: "{name} supprimé", locale: "fr", surface: .other,
                 source: ("{name} deleted", "en")),
+            .bad(
+                "⟦{sira} / {toplam} / {ad}⟧", locale: "tr", surface: .other,
+                source: ("{index} / {count} / {title}", "en")),
             .bad(
                 "⟦%d Fotos von %@⟧", fixed: "%2$d Fotos von %1$@", locale: "de",
                 surface: .other, source: ("%@ sent %d photos", "en")),
@@ -70,6 +77,7 @@ struct PlaceholderMismatch: StringRule {
                 ExactPlurals.isExact($0, in: string.locale)
             } ?? false
         comparison.isPlural = string.string.pluralCategory != nil
+        comparison.sourceText = string.string.source?.text ?? ""
         comparison.run(string.bytes.trimmed(string.range), &report)
     }
 }
