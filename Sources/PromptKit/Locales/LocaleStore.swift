@@ -73,7 +73,9 @@ public final class LocaleStore: Sendable {
     public func data(
         for tag: LocaleTag, platform: PromptPlatform = .apple
     ) -> (data: LocaleData, match: Match) {
-        cache.withLock { cache in
+        // Apple’s systems share their words.
+        let platform = platform.isApple ? .apple : platform
+        return cache.withLock { cache in
             let chain = chain(for: tag, &cache)
             let match: Match = chain.first.map { .found($0) } ?? .unsupported
             let key = "\(platform.rawValue) \(chain.first ?? Self.root)"
