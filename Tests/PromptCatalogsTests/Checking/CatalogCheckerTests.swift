@@ -138,6 +138,32 @@ struct CatalogCheckerTests {
         #expect(found == count)
     }
 
+    /// Serbian's fourth form is for 1 alone; the first one is for 21 and its like.
+    @Test func formsForOneNumberMaySayItInWords() {
+        let system = MemoryFileSystem([
+            "app/sr.po": """
+            msgid ""
+            msgstr ""
+            "Content-Type: text/plain; charset=UTF-8\\n"
+            "Language: sr\\n"
+            "Plural-Forms: nplurals=4; plural=n==1 ? 3 : n%10==1 && n%100!=11 ? 0 : n%10>=2 && "
+            "n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;\\n"
+
+            msgid "%d file"
+            msgid_plural "%d files"
+            msgstr[0] "датотека"
+            msgstr[1] "%d датотеке"
+            msgstr[2] "%d датотека"
+            msgstr[3] "једна датотека"
+            """
+        ])
+        var lines: [Int] = []
+        CatalogChecker(fileSystem: system).check(FileSearch.files(at: ["app"], in: system)) {
+            lines += $0.findings.filter { $0.rule == "placeholder-mismatch" }.map(\.line)
+        }
+        #expect(lines == [10])
+    }
+
     @Test func objectsOfAppKitAreAMacs() {
         let seen = Seen()
         let system = MemoryFileSystem([
