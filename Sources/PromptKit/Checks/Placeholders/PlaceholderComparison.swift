@@ -84,6 +84,8 @@ struct PlaceholderComparison {
         for (position, argument) in extra {
             // The source of a plural form may be the form for one, which has no number.
             if isPlural, argument.type.isNumber, source.arguments.isEmpty { continue }
+            // Basque "%100a" and Turkish "%100e" for "100%", with an ending.
+            if argument.type.isNumber, isPercentage(argument.range) { continue }
             report.add(
                 argument.range, Self.tooMany(bytes.string(argument.range), source.arguments.count),
                 severity: position > source.arguments.count ? nil : .warning)
@@ -99,7 +101,10 @@ struct PlaceholderComparison {
                 )
                 continue
             }
-            if mayDropNumber, argument.type.isNumber, droppedNumbers == 0 {
+            // The number may come as text, as "%s bytes" does.
+            if mayDropNumber, argument.type.isNumber || source.arguments.count == 1,
+                droppedNumbers == 0
+            {
                 droppedNumbers += 1
                 continue
             }
@@ -269,12 +274,14 @@ struct PlaceholderComparison {
         if !lost.isEmpty { report.add(whole, Self.missing(lost, isPlural: false)) }
     }
 
-    /// "%100" where the source has "100%": no marker, but a percentage the other way round.
-    private func isPercentage(_ marker: Range<Int>) -> Bool {
-        var end = marker.lowerBound + 1
+    /// "%100" where the source has "100%": no placeholder, but a percentage the other way round.
+    private func isPercentage(_ range: Range<Int>) -> Bool {
+        var end = range.lowerBound + 1
         while TextBytes.isASCIIDigit(bytes[end]) { end += 1 }
-        guard end >= marker.upperBound else { return false }
-        let number = Array(bytes.string(marker.lowerBound + 1..<end).utf8)
+        // Of a marker such as "%10" all is digits, and more may follow; of a conversion, the
+        // number is what a width would be.
+        guard end >= range.upperBound - 1, end > range.lowerBound + 1 else { return false }
+        let number = Array(bytes.string(range.lowerBound + 1..<end).utf8)
         return sourceText.withTextBytes { source in
             source.indices.contains { start in
                 guard !TextBytes.isASCIIDigit(source[start - 1]),
