@@ -115,7 +115,8 @@ struct CatalogCheck {
             let isPiece = value.variation.substitution != nil
             let surface = isPiece ? .other : guess.surface
             var string = PromptString(
-                value.text, locale: locale, surface: surface, platform: options.platform,
+                value.text, locale: locale, surface: surface,
+                platform: platform(of: entry, on: surface),
                 role: isPiece ? nil : guess.role, source: source, key: entry.key,
                 comment: entry.comment?.text, pluralCategory: value.variation.pluralCategory)
             string.placeholderStyle = entry.placeholderStyle
@@ -129,7 +130,7 @@ struct CatalogCheck {
                             role: string.role, reason: reason), value.span.lowerBound
                     ))
             }
-            for finding in checkString(string) {
+            for finding in checkString(string) where !isReadEscape(finding, in: value) {
                 stringFindings.append(
                     StringFinding(
                         finding: finding, entry: entry, value: value, surface: surface,
@@ -139,6 +140,25 @@ struct CatalogCheck {
                 noteVerb(value, role, sourceText ?? entry.key, locale, entry)
             }
         }
+    }
+
+    /// Escapes in a CDATA section of Android stand in the text as in the file, for so tools and
+    /// translators see them; aapt2 reads them there as elsewhere, so they do not show.
+    private func isReadEscape(_ finding: Finding, in value: EntryValue) -> Bool {
+        guard catalog.format == AndroidFormat.name,
+            finding.rule == "escaped-entity"
+        else { return false }
+        let span = catalog.span(of: finding.range, in: value)
+        return span.count == finding.range.count
+            && catalog.source.text(in: span).hasPrefix("\\")
+    }
+
+    /// An object of a class of AppKit stands in a window or menu of a Mac.
+    private func platform(of entry: Entry, on surface: Surface) -> PromptPlatform {
+        guard options.platform == .apple, surface != .other, let comment = entry.comment?.text,
+            comment.utf8.starts(with: "Class = \"NS".utf8)
+        else { return options.platform }
+        return .macOS
     }
 
     /// Whether `%#@` stands in a text.
@@ -261,7 +281,7 @@ struct CatalogCheck {
 
     private mutating func reportMissing() {
         if let base {
-            guard !catalog.entries.isEmpty else { return }
+            guard !catalog.entries.isEmpty, !fallsBack(on: base) else { return }
             // Most translations have the keys of the base, in its order.
             guard !base.keys.elementsEqual(catalog.entries.lazy.map(\.key)) else { return }
             let own = Set(catalog.entries.map(\.key))
@@ -277,6 +297,15 @@ struct CatalogCheck {
         } else {
             reportUntranslated()
         }
+    }
+
+    /// Whether a key that is not here is looked up in the base, and found in the same language:
+    /// what `en-GB` says otherwise than `en` is all that its file needs.
+    private func fallsBack(on base: BaseTable) -> Bool {
+        guard let language = catalog.locale?.tag?.language, language == base.locale?.language else {
+            return false
+        }
+        return [ARBFormat.name, AndroidFormat.name, PropertiesFormat.name].contains(catalog.format)
     }
 
     /// For files that hold source texts beside their translations into one language.
@@ -386,6 +415,8 @@ struct CatalogCheck {
 
     /// Whether there is a word to translate: not for empty texts, placeholders and marks.
     private func needsTranslation(_ entry: Entry) -> Bool {
+        // The app's name is mostly the same everywhere.
+        if entry.key == "CFBundleName" || entry.key == "CFBundleDisplayName" { return false }
         if catalog.isBilingual { return entry.sourceText.map(PlaceholderText.hasWords) ?? false }
         return entry.values.contains { value in
             PlaceholderText.hasWords(value.text)

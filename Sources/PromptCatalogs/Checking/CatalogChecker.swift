@@ -44,6 +44,8 @@ public struct CatalogChecker: Sendable {
     let makeStringCheck: @Sendable () -> (PromptString) -> [Finding]
     /// What the code says of keys.
     var sources: SourceIndex?
+    /// Where the tables of Mac apps lie, if that has been looked at.
+    var desktopFolders: DesktopFolders?
     private let fileRules: Set<String>
 
     public init(
@@ -176,6 +178,10 @@ public struct CatalogChecker: Sendable {
     private func check(
         _ catalog: Catalog, of file: CatalogFile, base: BaseTable?, _ memory: inout GuessMemory
     ) -> FileReport {
+        var options = options
+        if options.platform == .apple, desktopFolders?.contains(file) == true {
+            options.platform = .macOS
+        }
         var check = CatalogCheck(
             catalog, base: base, memory: memory, options: options, sources: sources,
             checkingStringsBy: makeStringCheck())

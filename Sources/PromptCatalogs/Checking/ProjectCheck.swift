@@ -1,3 +1,5 @@
+import PromptKit
+
 /// The check of all that a search found, in steps: tables know what the code says of their keys,
 /// and the code is checked knowing what the tables hold.
 ///
@@ -22,6 +24,9 @@ public struct ProjectCheck: Sendable {
         let region = checker.options.developmentRegion ?? found.developmentRegion?.tag
         checker.options.developmentRegion = region
         tables = CatalogTable.group(found.files, developmentRegion: region)
+        if checker.options.platform == .apple {
+            checker.desktopFolders = DesktopFolders(tables, in: checker.fileSystem)
+        }
         var unread: [FileReport] = []
         if checker.options.scansSwift, !found.swiftFiles.isEmpty {
             let (index, errors) = SourceIndex.reading(

@@ -71,7 +71,7 @@ struct LocaleFileDecoder {
                 }
             case "vocabularies":
                 decoder.each(member, of: "vocabularies") { decoder, key, value in
-                    guard let platform = PromptPlatform(rawValue: key), platform != .apple
+                    guard let platform = PromptPlatform(rawValue: key), !platform.isApple
                     else { return false }
                     file.vocabularies.append(
                         LocaleFile.PlatformVocabulary(

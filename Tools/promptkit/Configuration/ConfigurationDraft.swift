@@ -50,7 +50,7 @@ struct ConfigurationDraft {
             lines += ["", "# \(key.help)"]
             switch key.name {
             case ConfigurationKey.platforms.name:
-                lines.append("\(key.name): [\(platforms)]  # of apple, gnome, windows")
+                lines.append("\(key.name): [\(platforms)]  # of apple, macos, gnome, windows")
             case ConfigurationKey.baseLocale.name:
                 lines.append(base.map { "\(key.name): \(Self.scalar($0))" } ?? "# \(key.name): en")
             case ConfigurationKey.requiredLocales.name:

@@ -128,7 +128,9 @@ struct ConfiguredCheck {
                 var string = string
                 var result: [Finding] = []
                 for platform in platforms {
-                    string.platform = platform
+                    // A string that is known to be a Mac app's stays so.
+                    string.platform =
+                        platform == .apple && string.platform == .macOS ? .macOS : platform
                     for finding in check(string)
                     where !result.contains(where: {
                         $0.rule == finding.rule && $0.range == finding.range

@@ -5,7 +5,11 @@ extension GettextReader {
     mutating func finish(into catalog: inout Catalog) {
         let encoding = checkEncoding(catalog.source)
         if let locale = header?.locale {
-            if let named = catalog.locale, let stated = locale.tag, let tag = named.tag,
+            // "sr" in a file named sr@latin says less, not otherwise.
+            let isVague =
+                catalog.locale?.tag.map { $0.language == locale.tag?.language } ?? false
+                && locale.tag?.identifier == locale.tag?.language
+            if !isVague, let named = catalog.locale, let stated = locale.tag, let tag = named.tag,
                 stated.language != tag.language || stated.script != tag.script,
                 let field = header?["Language"]
             {
@@ -13,7 +17,7 @@ extension GettextReader {
                     LocaleMismatch.problem(
                         text.fileSpan(field.range), stated: locale, named: named))
             }
-            catalog.locale = locale
+            if !isVague { catalog.locale = locale }
         }
         checkPlurals(catalog.locale)
         if isTemplate { showSources() }
@@ -127,8 +131,13 @@ extension GettextReader {
             let source = entries[plural.entry].notes.first { $0.kind == .pluralSource }?.text
             for index in entries[plural.entry].values.indices {
                 let form = index < known.count ? known[index] : nil
-                entries[plural.entry].values[index].variation.plural = form?.category ?? .other
-                if form?.isExact != true {
+                let category = form?.category ?? .other
+                entries[plural.entry].values[index].variation.plural = category
+                if form?.isExact == true {
+                    if let locale, !ExactPlurals.isExact(category, in: locale) {
+                        entries[plural.entry].values[index].variation.isForOneNumber = true
+                    }
+                } else {
                     entries[plural.entry].values[index].sourceText = source
                 }
             }

@@ -16,16 +16,42 @@ package struct PlaceholderScanner {
         return scanner.isDatePattern ? [] : scanner.found
     }
 
-    /// Two signs or more before letters that stand for parts of dates and are no conversions.
+    /// Whether a text is a pattern for dates.
+    static func isDatePattern(_ bytes: TextBytes) -> Bool {
+        var scanner = PlaceholderScanner(bytes, .any)
+        scanner.scan(until: bytes.count)
+        return scanner.isDatePattern
+    }
+
+    /// Two signs or more before letters that stand for parts of dates and are no conversions; one
+    /// if nothing else is in the text.
     private var isDatePattern: Bool {
-        let parts = found.count {
-            $0.kind == .strayPercent
-                && "YmbBHMIyZjkTRrDhPlO".utf8.contains(bytes[$0.range.lowerBound + 1])
-        }
-        return parts >= 2
-            && !found.contains {
-                $0.range.count == 2 && bytes[$0.range.upperBound - 1] == UInt8(ascii: "@")
+        guard
+            found.contains(where: { placeholder in
+                if case .format = placeholder.kind { return true }
+                return placeholder.kind == .strayPercent
+            })
+        else { return false }
+        var parts = 0
+        var hasWords = false
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "%") else {
+                hasWords = hasWords || bytes[index] >= 0x80 || TextBytes.isASCIILetter(bytes[index])
+                index += 1
+                continue
             }
+            index += 1
+            while "-_^#EO".utf8.contains(bytes[index]) { index += 1 }
+            if bytes[index] == UInt8(ascii: "@") { return false }
+            if "YmbBHMIyZjkTRrDhPl".utf8.contains(bytes[index]),
+                !TextBytes.isASCIILetter(bytes[index + 1])
+            {
+                parts += 1
+            }
+            index += 1
+        }
+        return parts >= 2 || parts == 1 && !hasWords
     }
 
     private init(_ bytes: TextBytes, _ style: PlaceholderStyle) {

@@ -22,6 +22,9 @@ struct HalfWidthMark: StringRule {
             .good("大小(KB)", locale: "zh-Hans", surface: .other),
             .good(
                 "照片,视频,音乐", locale: "zh-Hans", surface: .other, source: ("photo,video,music", "en")),
+            .good(
+                "Video Encoder;格式转换器;视频编码器;转码器;", locale: "zh-Hans", surface: .other,
+                source: ("Format Converter;Video Encoder;", "en")),
             .bad("已删除⟦,⟧无法恢复。", fixed: "已删除，无法恢复。", locale: "zh-Hans", surface: .other),
             .bad("支持 TrueHD⟦,⟧请启用", fixed: "支持 TrueHD，请启用", locale: "zh-Hans", surface: .other),
             .bad("已完成⟦!⟧", fixed: "已完成！", locale: "zh-Hans", surface: .other),
@@ -123,6 +126,7 @@ struct HalfWidthMark: StringRule {
 
     /// Key words for a search are parted by commas or semicolons in every language.
     private func isKeywordList(_ string: borrowing CheckedString) -> Bool {
+        if KeywordList.isOne(string.bytes) { return true }
         let text = string.string.source?.text ?? string.text
         let marks = text.utf8.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
         return marks >= 2 && !text.contains { "。！？ ".contains($0) }

@@ -27,6 +27,7 @@ struct FrenchSpacing: StringRule {
             .good("Supprimer?", locale: "fr-CA", surface: .other),
             .good("Supprimer?", locale: "fr-CH", surface: .other),
             .good("Vraiment\u{A0}?!", locale: "fr", surface: .other),
+            .good("torrents;envoi;partage;", locale: "fr", surface: .other),
             .bad("Supprimer⟦⟧?", fixed: "Supprimer\u{A0}?", locale: "fr", surface: .other),
             .bad("Bonjour⟦ ⟧!", fixed: "Bonjour\u{A0}!", locale: "fr", surface: .other),
             .bad("Nom⟦⟧: %@", fixed: "Nom\u{A0}: %@", locale: "fr-CA", surface: .other),
@@ -48,7 +49,7 @@ struct FrenchSpacing: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard !string.isUntranslated else { return }
+        guard !string.isUntranslated, !KeywordList.isOne(string.bytes) else { return }
         let bytes = string.bytes
         var index = 0
         while index < bytes.count {

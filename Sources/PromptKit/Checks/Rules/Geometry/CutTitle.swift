@@ -17,6 +17,9 @@ struct CutTitle: StringRule {
             """,
         examples: [
             .good("Undo Paste and Match Style"),
+            .good(
+                "Aufgaben aus der Warteschlange entfernen", locale: "de", surface: .undoName,
+                platform: .macOS),
             .good("Annuler Modification de l’adresse", locale: "fr"),
             .good(
                 "Neuen Identitätsschlüssel in Zwischenablage kopieren", locale: "de",

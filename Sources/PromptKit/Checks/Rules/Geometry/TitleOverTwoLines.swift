@@ -17,6 +17,9 @@ struct TitleOverTwoLines: StringRule {
             .good("Your file couldn’t be saved.", surface: .alertTitle),
             .good("Delete “%@”?", surface: .alertTitle),
             .good("无法存储你的文件。", locale: "zh-Hans", surface: .alertTitle),
+            .good(
+                "Обнаружены несинхронизированные заметки", locale: "ru", surface: .alertTitle,
+                platform: .macOS),
             .bad(
                 "⟦The file that you have been working on since this morning couldn’t be saved.⟧",
                 surface: .alertTitle),
@@ -35,8 +38,9 @@ struct TitleOverTwoLines: StringRule {
     private let lines = 2
 
     init?(_ context: CheckContext) {
-        guard context.platform == .apple,
-            let box = PromptGeometry(platform: .iOS).box(for: .alertTitle), let width = box.width
+        guard context.platform.isApple,
+            let box = PromptGeometry(platform: context.platform == .macOS ? .macOS : .iOS)
+                .box(for: .alertTitle), let width = box.width
         else { return nil }
         self.box = box
         self.width = width

@@ -21,6 +21,9 @@ struct TooLong: StringRule {
             .good("Undo Paste and Match Style"),
             .good("撤销粘贴并匹配样式", locale: "zh-Hans"),
             .good("Undo Changing the Name of This Contact", platform: .gnome),
+            .good(
+                "Aufgaben aus der Warteschlange entfernen", locale: "de", surface: .undoName,
+                platform: .macOS),
             .bad("⟦Annuler Modification de l’adresse⟧", locale: "fr"),
             .bad("⟦Zusammenführung der Versionen widerrufen⟧", locale: "de"),
             .bad("⟦撤销将选定文稿版本合并到当前文稿的操作⟧", locale: "zh-Hans"),

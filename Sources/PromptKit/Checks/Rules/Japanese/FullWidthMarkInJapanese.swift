@@ -11,7 +11,7 @@ struct FullWidthMarkInJapanese: StringRule {
         source: "Apple’s Japanese strings; against it Mozilla’s and JTF’s style guides",
         surfaces: .all,
         languages: .only(["ja"]),
-        platforms: [.apple],
+        platforms: [.apple, .macOS],
         needs: .fullWidth,
         severity: .info,
         isOnByDefault: false,

@@ -27,6 +27,20 @@ struct PlaceholderMismatch: StringRule {
             .good(
                 "Ein Foto", locale: "de", surface: .other, source: ("%d photos", "en"),
                 pluralCategory: .one),
+            .good(
+                "{size} (%{share})", locale: "tr", surface: .other,
+                source: ("{size} ({share}%)", "en")),
+            .good("%Id پرونده", locale: "fa", surface: .other, source: ("%d files", "en")),
+            .good(
+                "Onartu %100a gainditzea", locale: "eu", surface: .other,
+                source: ("Allow above 100%", "en")),
+            .good("%I.1f مگابایت", locale: "fa", surface: .other, source: ("%.1f MB", "en")),
+            .good("%Oy/%Om/%Od", locale: "fa", surface: .other, source: ("%m/%d/%y", "en")),
+            .good("%-d. %b", locale: "de", surface: .other, source: ("%-e %b", "en")),
+            .good(
+                "סיבית אחת", locale: "he", surface: .other, source: ("%s bits", "en"),
+                pluralCategory: .one),
+            .good("%1 (%100)", locale: "tr", surface: .other, source: ("%1 (100%)", "en")),
             .good("{name} löschen", locale: "de", surface: .other, source: ("Delete {name}", "en")),
             .good(
                 "%1$s von %2$s", locale: "de", surface: .other, source: ("%s of %s", "en")),
@@ -39,6 +53,9 @@ struct PlaceholderMismatch: StringRule {
             .bad(
                 "⟦{nom}⟧ supprimé", fixed: "{name} supprimé", locale: "fr", surface: .other,
                 source: ("{name} deleted", "en")),
+            .bad(
+                "⟦{sira} / {toplam} / {ad}⟧", locale: "tr", surface: .other,
+                source: ("{index} / {count} / {title}", "en")),
             .bad(
                 "⟦%d Fotos von %@⟧", fixed: "%2$d Fotos von %1$@", locale: "de",
                 surface: .other, source: ("%@ sent %d photos", "en")),
@@ -60,6 +77,12 @@ struct PlaceholderMismatch: StringRule {
         let wanted = string.sourcePlaceholders
         let given = string.placeholders
         guard !wanted.isEmpty || !given.isEmpty else { return }
+        // What a pattern of dates has for the language is not ours to say.
+        if wanted.isEmpty, let source = string.string.source?.text, source.utf8.contains(0x25),
+            source.withTextBytes(PlaceholderScanner.isDatePattern)
+        {
+            return
+        }
         // The same ones in the same order are right whatever they are.
         if wanted.count == given.count, zip(wanted, given).allSatisfy({ $0.kind == $1.kind }) {
             return
@@ -70,6 +93,7 @@ struct PlaceholderMismatch: StringRule {
                 ExactPlurals.isExact($0, in: string.locale)
             } ?? false
         comparison.isPlural = string.string.pluralCategory != nil
+        comparison.sourceText = string.string.source?.text ?? ""
         comparison.run(string.bytes.trimmed(string.range), &report)
     }
 }

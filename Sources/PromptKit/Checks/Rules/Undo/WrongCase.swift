@@ -7,7 +7,9 @@ struct WrongCase: StringRule {
             Menus and buttons of one system have one style. English, Turkish, Indonesian and a \
             few more languages capitalise every major word on Apple’s systems and on GNOME; \
             Windows asks for sentence style. Languages without a title style are never \
-            reported.
+            reported. Outside of English guides disagree, and so they do about prepositions \
+            of four letters and about a word alone in lower case, which may be a name: those \
+            are only noted.
             """,
         source: "Apple Style Guide, Capitalization; iOS 8 HIG 3.16 and 3.17; GNOME HIG",
         surfaces: .commands,
@@ -25,6 +27,8 @@ struct WrongCase: StringRule {
             .good("Eingabe widerrufen", locale: "de"),
             .good("Open %@ in Finder", surface: .menuItem),
             .good("Automatically check for updates.", surface: .button(.normal)),
+            .good("Format: yyyy-MM-dd hh.mm.ss a", surface: .menuItem),
+            .good("example/contributors", surface: .button(.normal)),
             .bad("Undo ⟦address change⟧", fixed: "Undo Address Change"),
             .bad("⟦address change⟧", fixed: "Address Change", surface: .undoName),
             .bad("Paste ⟦And Match style⟧", fixed: "Paste and Match Style", surface: .menuItem),
@@ -45,7 +49,9 @@ struct WrongCase: StringRule {
         english = CaseConverter(
             locale: LocaleTag.english, style: .automatic, platform: context.platform,
             store: context.store)
-        severity = context.data.review["casing"]?.status == .contested ? .info : nil
+        severity =
+            context.locale.language != "en"
+                || context.data.review["casing"]?.status == .contested ? .info : nil
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
@@ -68,10 +74,13 @@ struct WrongCase: StringRule {
             }
         }
         let start = whole.lowerBound
+        let isMild =
+            severity == .info || !text.utf8.contains(0x20)
+            || changed.allSatisfy { Self.isLongPreposition($0.result) }
         report.add(
             start + first.range.lowerBound..<start + last.range.upperBound,
-            Self.message(expected), fix: .init(replacement: expected, isSafe: severity == nil),
-            severity: severity)
+            Self.message(expected), fix: .init(replacement: expected, isSafe: !isMild),
+            severity: isMild ? .info : nil)
     }
 
     /// Whether the English source has no title's capitals itself: it is told, and translations
@@ -94,7 +103,39 @@ struct WrongCase: StringRule {
         default: break
         }
         for index in range where bytes[index] == 0x0A || bytes[index] == 0x5F { return false }
-        return true
+        return !isDatePattern(range, bytes) && !isPath(range, bytes)
+    }
+
+    /// "yyyy-MM-dd hh.mm"
+    private static func isDatePattern(_ range: Range<Int>, _ bytes: TextBytes) -> Bool {
+        range.contains { start in
+            (UInt8(ascii: "y"), UInt8(ascii: "y")) == (bytes[start], bytes[start + 1])
+                && (bytes[start + 2] == UInt8(ascii: "y") || !isLetter(bytes[start + 2]))
+                && !isLetter(bytes[start - 1])
+                || (UInt8(ascii: "H"), UInt8(ascii: "H")) == (bytes[start], bytes[start + 1])
+                    && !isLetter(bytes[start - 1]) && !isLetter(bytes[start + 2])
+        }
+    }
+
+    /// "example/contributors": a name of a repository or of a file.
+    private static func isPath(_ range: Range<Int>, _ bytes: TextBytes) -> Bool {
+        var hasSlash = false
+        for index in range {
+            switch bytes[index] {
+            case 0x20, 0x41...0x5A: return false
+            case UInt8(ascii: "/"): hasSlash = true
+            default: break
+            }
+        }
+        return hasSlash
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { TextBytes.isASCIILetter(byte) }
+
+    /// The longest that Apple's guide leaves in lower case, and Apple's own menus do not: "Check
+    /// Grammar With Spelling".
+    private static func isLongPreposition(_ word: String) -> Bool {
+        ["with", "from", "into", "onto", "over"].contains(word)
     }
 
     private static func message(_ converted: String) -> String {
