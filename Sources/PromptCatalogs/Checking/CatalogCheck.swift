@@ -12,6 +12,8 @@ struct CatalogCheck {
     private var silencings: CatalogSilencings
     private var stringFindings: [StringFinding] = []
     private var plurals: PluralCheck?
+    private var groups: TableGroups?
+    private var uses: TableUses
     /// What was found out about keys of the table.
     private(set) var memory: GuessMemory
     /// How many texts were checked.
@@ -33,7 +35,7 @@ struct CatalogCheck {
 
     init(
         _ catalog: Catalog, base: BaseTable?, memory: GuessMemory,
-        options: CatalogChecker.Options, sources: SourceIndex?,
+        options: CatalogChecker.Options, sources: SourceIndex?, groupChecker: GroupChecker,
         checkingStringsBy checkString: @escaping (PromptString) -> [Finding]
     ) {
         self.catalog = catalog
@@ -45,6 +47,8 @@ struct CatalogCheck {
         problems = catalog.problems
         silencings = CatalogSilencings(catalog)
         plurals = PluralCheck(catalog)
+        groups = TableGroups(groupChecker, options, sources)
+        uses = TableUses(options.platform, runs: options.runs)
         sourceLocale =
             catalog.sourceLocale?.tag ?? base?.locale ?? options.developmentRegion
             ?? (try? LocaleTag("en"))
@@ -53,6 +57,10 @@ struct CatalogCheck {
     mutating func run() {
         for entry in catalog.entries { check(entry) }
         problems += plurals?.finalProblems() ?? []
+        if let groups {
+            problems += groups.problems(in: catalog) { localeTag($0) }
+        }
+        problems += uses.problems()
         reportMissing()
         reportUnfinished()
         if let base, !base.isEncodingSettled, base.encoding.isUTF16 != catalog.encoding.isUTF16,
@@ -85,9 +93,13 @@ struct CatalogCheck {
 
     // MARK: Strings
 
+    /// The locale that an entry's texts are in.
+    private func localeTag(_ entry: Entry) -> LocaleTag? {
+        (entry.locale ?? catalog.locale)?.tag ?? options.assumedLocale ?? sourceLocale
+    }
+
     private mutating func check(_ entry: Entry) {
-        let stated = entry.locale ?? catalog.locale
-        guard let locale = stated?.tag ?? options.assumedLocale ?? sourceLocale else { return }
+        guard let locale = localeTag(entry) else { return }
         if plurals != nil, !entry.isStale {
             problems += plurals?.problems(of: entry, in: locale) ?? []
         }
@@ -138,7 +150,23 @@ struct CatalogCheck {
             if let role = guess.role, entry.values.count == 1 {
                 noteVerb(value, role, sourceText ?? entry.key, locale, entry)
             }
+            note(value, entry, sourceText, guess, locale)
         }
+    }
+
+    /// Notes a text for the rules that compare texts of the file.
+    private mutating func note(
+        _ value: EntryValue, _ entry: Entry, _ sourceText: String?, _ guess: SurfaceGuess,
+        _ locale: LocaleTag
+    ) {
+        let isTranslation = locale.language != sourceLocale?.language
+        uses.note(value, of: entry, source: isTranslation ? sourceText : nil, guess, locale)
+        guard groups?.concerns(guess) == true, entry.values.count == 1 else { return }
+        groups?.note(
+            GroupText(
+                key: entry.key, keySpan: entry.keySpan, text: value.text, span: value.span,
+                source: sourceText, locale: locale, entryLocale: entry.locale, guess: guess,
+                table: entry.table ?? catalog.tableName))
     }
 
     /// Whether `%#@` stands in a text.

@@ -28,6 +28,10 @@ public struct CatalogChecker: Sendable {
         public var scansSwift = true
         /// Where strings appear, as the project says.
         package var statedSurfaces = StatedSurfaces()
+        /// Texts that stand together, as the project says.
+        package var statedGroups = StatedGroups()
+        /// What else the project says of itself.
+        public var checkOptions = CheckOptions()
         /// Locales that every table that has several must have.
         public var requiredLocales: [LocaleTag] = []
         /// Whether reports tell where each string appears and why that is thought.
@@ -45,12 +49,14 @@ public struct CatalogChecker: Sendable {
     /// What the code says of keys.
     var sources: SourceIndex?
     private let fileRules: Set<String>
+    let groupChecker: GroupChecker
 
     public init(
         options: Options = Options(), fileSystem: any FileSystem = POSIXFileSystem(),
         store: LocaleStore = .bundled
     ) {
-        let checker = Checker(rules: options.rules, store: store)
+        let checker = Checker(
+            rules: options.rules, options: options.checkOptions, store: store)
         self.init(
             options: options, fileSystem: fileSystem,
             makingStringChecksBy: {
@@ -75,10 +81,11 @@ public struct CatalogChecker: Sendable {
         self.options = options
         self.fileSystem = fileSystem
         self.makeStringCheck = makeStringCheck
-        fileRules = Set(
-            FileRuleRegistry.all.map { $0.description }.filter {
-                options.rules?.contains($0.identifier) ?? $0.isOnByDefault
-            }.map(\.identifier))
+        let known =
+            FileRuleRegistry.all.map { $0.description.identifier }
+            + GroupRuleRegistry.all.map { $0.description.identifier }
+        fileRules = Set(known.filter(options.runs))
+        groupChecker = GroupChecker(rules: options.rules, options: options.checkOptions)
     }
 
     /// Checks the files of a table, the base first, and hands over what came of each.
@@ -178,7 +185,7 @@ public struct CatalogChecker: Sendable {
     ) -> FileReport {
         var check = CatalogCheck(
             catalog, base: base, memory: memory, options: options, sources: sources,
-            checkingStringsBy: makeStringCheck())
+            groupChecker: groupChecker, checkingStringsBy: makeStringCheck())
         // Given back below; kept here too, it would be copied at the first change.
         memory = GuessMemory()
         check.run()

@@ -1,6 +1,7 @@
 /// All rules about files. A new rule is one line here and one file beside this one.
 public enum FileRuleRegistry {
     public static let all: [any FileRule.Type] = [
+        AddressDiffers.self,
         BinaryPropertyListFile.self,
         ButtonsReadAlike.self,
         DuplicateKey.self,
@@ -39,12 +40,14 @@ public enum FileRuleRegistry {
         NotAStringFile.self,
         NotAnEscape.self,
         NumerusFormCount.self,
+        OneNameForTwoActions.self,
         SilencingWithoutReason.self,
         StrayText.self,
         SwallowedLine.self,
         TruncatedFile.self,
         TypographicQuotes.self,
         UndefinedVariable.self,
+        UndoWordedTwoWays.self,
         UnescapedApostrophe.self,
         UnescapedMarkup.self,
         UnescapedQuote.self,

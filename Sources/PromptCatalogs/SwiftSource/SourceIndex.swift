@@ -23,13 +23,19 @@ public struct SourceIndex: Sendable {
     private let byKey: [String: [Int]]
     /// Labels that functions of the project give to parameters for names of actions.
     private let undoParameters: Set<String>
+    /// Dialogs, and what of them each key is.
+    let dialogs: [SourceDialog]
+    private let dialogsByKey: [String: [SourceDialog.Part]]
 
     public init(_ sources: [SwiftSource]) {
         let undoParameters = sources.reduce(into: Set()) { $0.formUnion($1.undoParameters) }
         var places: [Place] = []
         var byKey: [String: [Int]] = [:]
+        var dialogs: [SourceDialog] = []
         for source in sources {
-            for string in Self.strings(of: source, undoParameters) {
+            let strings = Self.strings(of: source, undoParameters)
+            dialogs += SourceDialog.dialogs(of: source, strings)
+            for string in strings {
                 byKey[FormatKey.normalized(string.text), default: []].append(places.count)
                 places.append(
                     Place(
@@ -40,6 +46,8 @@ public struct SourceIndex: Sendable {
         self.places = places
         self.byKey = byKey
         self.undoParameters = undoParameters
+        self.dialogs = dialogs
+        dialogsByKey = SourceDialog.byKey(dialogs)
     }
 
     /// Reads files, one at a time.
@@ -112,6 +120,18 @@ public struct SourceIndex: Sendable {
         if surfaces.contains(.menuItem) { return .menuItem }
         roles.remove(.normal)
         return .button(roles.count == 1 ? roles.first ?? .normal : .normal)
+    }
+
+    /// What a key of a table is to the dialogs that the code shows.
+    func dialogMemberships(ofKey key: String, table: String) -> [GroupMembership] {
+        guard !dialogsByKey.isEmpty, let parts = dialogsByKey[FormatKey.normalized(key)] else {
+            return []
+        }
+        return parts.compactMap { part in
+            let dialog = dialogs[part.dialog]
+            guard dialog.strings[part.index].table.mayBe(table) else { return nil }
+            return dialog.membership(part)
+        }
     }
 
     // MARK: For the check of sources

@@ -7,16 +7,22 @@ public struct SwiftSource: Sendable {
     public let isTest: Bool
     /// Labels of parameters that the file hands on to `setActionName`.
     public let undoParameters: Set<String>
+    /// In the order of their places.
+    let dialogs: [SwiftDialog]
 
     /// Reads a file. Never fails: code that does not compile is read as far as it makes sense.
     /// Linear in the size of the file; memory in the number of strings.
     public init(_ source: SourceText) {
         path = source.path
-        var (strings, facts) = source.withText { buffer in
+        var (strings, facts, dialogs) = source.withText { buffer in
             var scanner = SwiftTextScanner(buffer)
             scanner.run()
-            return (scanner.strings, scanner.facts)
+            let dialogs =
+                scanner.strings.isEmpty ? [] : SwiftDialogScanner.dialogs(in: buffer)
+            return (scanner.strings, scanner.facts, dialogs)
         }
+        dialogs.sort { $0.span.lowerBound < $1.span.lowerBound }
+        self.dialogs = dialogs
         if Self.lacksSwiftUI(facts.imports) {
             // Types of the app that are called like those of SwiftUI.
             strings.removeAll { $0.lookup == .implicit && $0.call != "LocalizedStringKey" }

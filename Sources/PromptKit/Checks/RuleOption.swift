@@ -17,11 +17,21 @@ public struct RuleOption: Sendable, Hashable {
     public var choices: [String] = []
     /// Which numbers make sense.
     public var range: ClosedRange<Int> = 0...10_000
+    /// What is usual in words, where that depends on the string.
+    public var usualNote: String?
 
     public static func number(
         _ name: String, _ usual: Int, in range: ClosedRange<Int> = 1...10_000, _ help: String
     ) -> RuleOption {
         RuleOption(name: name, help: help, usual: .number(usual), range: range)
+    }
+
+    /// A number of which the rule itself knows several, by language and surface.
+    public static func number(
+        _ name: String, usually note: String, in range: ClosedRange<Int> = 1...10_000,
+        _ help: String
+    ) -> RuleOption {
+        RuleOption(name: name, help: help, usual: .number(0), range: range, usualNote: note)
     }
 
     public static func choice(
@@ -42,6 +52,11 @@ extension CheckOptions {
         if case .number(let number)? = ruleOptions[rule]?[option.name] { return number }
         if case .number(let number) = option.usual { return number }
         return 0
+    }
+
+    /// The number that a project sets, if it does.
+    func ownNumber(_ option: RuleOption, of rule: String) -> Int? {
+        isSet(option, of: rule) ? number(option, of: rule) : nil
     }
 
     /// The name that is chosen for a rule.
