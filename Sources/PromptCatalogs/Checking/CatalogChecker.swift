@@ -48,6 +48,10 @@ public struct CatalogChecker: Sendable {
     let makeStringCheck: @Sendable () -> (PromptString) -> [Finding]
     /// What the code says of keys.
     var sources: SourceIndex?
+    /// Where purpose strings have no text.
+    var purposes = PurposeTranslations.none
+    /// Required locales that sets of files lack, by the first file of each.
+    var incompleteSets: [String: (table: String, locales: [LocaleTag])] = [:]
     private let fileRules: Set<String>
     let groupChecker: GroupChecker
 
@@ -120,16 +124,22 @@ public struct CatalogChecker: Sendable {
     /// The finding that a table of one file a locale lacks required ones.
     private func missingLocales(of table: CatalogTable) -> FileFinding? {
         guard !options.requiredLocales.isEmpty,
-            isOn(MissingLocale.description.identifier), let first = table.base ?? table.files.first,
-            first.hasSisters
+            isOn(MissingLocale.description.identifier), let first = table.base ?? table.files.first
         else { return nil }
         var present = table.files.compactMap { $0.locale?.tag }
         if table.files.contains(where: { $0.locale?.tag == nil }) {
             present.append(options.developmentRegion ?? .english)
         }
-        let missing = MissingLocale.missing(options.requiredLocales, in: present)
+        var name = table.name
+        var missing: [LocaleTag]
+        if first.hasSisters {
+            missing = MissingLocale.missing(options.requiredLocales, in: present)
+        } else {
+            guard let set = incompleteSets[first.path] else { return nil }
+            (name, missing) = set
+        }
         guard !missing.isEmpty else { return nil }
-        let problem = MissingLocale.problem(0..<0, table: table.name, lacks: missing)
+        let problem = MissingLocale.problem(0..<0, table: name, lacks: missing)
         var finding = FileFinding(
             rule: problem.rule, severity: problem.severity, path: first.path, line: 1, column: 1,
             endLine: 1, endColumn: 1, offset: 0, length: 0, key: nil, locale: nil, surface: nil,
@@ -185,7 +195,7 @@ public struct CatalogChecker: Sendable {
     ) -> FileReport {
         var check = CatalogCheck(
             catalog, base: base, memory: memory, options: options, sources: sources,
-            groupChecker: groupChecker, checkingStringsBy: makeStringCheck())
+            groupChecker: groupChecker, purposes: purposes, checkingStringsBy: makeStringCheck())
         // Given back below; kept here too, it would be copied at the first change.
         memory = GuessMemory()
         check.run()
@@ -194,7 +204,7 @@ public struct CatalogChecker: Sendable {
         report.encoding = catalog.encoding
         report.entries = catalog.entries.count
         report.strings = check.strings
-        report.findings = check.findings { fileRules.contains($0) }
+        report.findings = check.findings { fileRules.contains($0) || $0 == UntranslatedTexts.rule }
         report.surfaces = check.surfaces(in: catalog.source)
         if let library = catalog.missingLibrary {
             report.error = FileError(path: file.path, reason: .missingLibrary(name: library))

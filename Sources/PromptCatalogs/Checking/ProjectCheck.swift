@@ -1,3 +1,5 @@
+import PromptKit
+
 /// The check of all that a search found, in steps: tables know what the code says of their keys,
 /// and the code is checked knowing what the tables hold.
 ///
@@ -32,6 +34,12 @@ public struct ProjectCheck: Sendable {
             if !index.isEmpty { checker.sources = index }
         }
         unreadSources = unread
+        if checker.isOn(MissingPurpose.description.identifier) {
+            checker.purposes = PurposeTranslations(found, checker, developmentRegion: region)
+        }
+        checker.incompleteSets = BilingualSets.missing(
+            checker.options.requiredLocales, among: found.files,
+            sourceLocale: region ?? .english)
         self.checker = checker
     }
 
@@ -50,10 +58,9 @@ public struct ProjectCheck: Sendable {
         var keys = TableKeys()
         for file in reports { keys.add(file) }
         let check = SwiftSourceCheck(checker, index, keys)
-        var last: String?
-        for place in index.places where place.path != last {
-            last = place.path
-            report(check.check(place.path))
+        let paths = Set(index.places.lazy.map(\.path)).union(index.unnamedUndo)
+        for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+            report(check.check(path))
         }
     }
 }

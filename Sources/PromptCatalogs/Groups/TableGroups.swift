@@ -49,8 +49,21 @@ struct TableGroups {
     }
 
     /// What is wrong with the groups of the file.
-    func problems(in catalog: Catalog, locale: (Entry) -> LocaleTag?) -> [Problem] {
-        var problems = order.flatMap { check(groups[$0] ?? []) }
+    ///
+    /// - Parameter sourceLanguage: the language of source texts that are checked by themselves;
+    ///   what is wrong with a dialog whatever its language is told there.
+    func problems(
+        in catalog: Catalog, sourceLanguage: String?, locale: (Entry) -> LocaleTag?
+    ) -> [Problem] {
+        var problems = order.flatMap { key in
+            let members = groups[key] ?? []
+            let isTranslation =
+                sourceLanguage != nil && members.first?.text.locale.language != sourceLanguage
+            return check(members).filter {
+                !isTranslation
+                    || GroupRuleRegistry.rule(named: $0.rule)?.description.isStructural != true
+            }
+        }
         problems += checkLabels(catalog, locale)
         return problems
     }

@@ -23,6 +23,10 @@ public struct SourceIndex: Sendable {
     private let byKey: [String: [Int]]
     /// Labels that functions of the project give to parameters for names of actions.
     private let undoParameters: Set<String>
+    /// Paths of sources that register an undo and name none.
+    let unnamedUndo: Set<String>
+    /// Whether some source names undoable actions.
+    let namesUndo: Bool
     /// Dialogs, and what of them each key is.
     let dialogs: [SourceDialog]
     private let dialogsByKey: [String: [SourceDialog.Part]]
@@ -48,6 +52,10 @@ public struct SourceIndex: Sendable {
         self.undoParameters = undoParameters
         self.dialogs = dialogs
         dialogsByKey = SourceDialog.byKey(dialogs)
+        unnamedUndo = Set(
+            sources.filter { $0.undoRegistration != nil && !$0.namesUndo && !$0.isTest }
+                .map(\.path))
+        namesUndo = sources.contains { $0.namesUndo }
     }
 
     /// Reads files, one at a time.
@@ -63,7 +71,9 @@ public struct SourceIndex: Sendable {
             do throws(FileError) {
                 let bytes = try fileSystem.read(path, limit: limit)
                 let source = SwiftSource(SourceText(path: path, bytes: bytes))
-                if !source.strings.isEmpty || !source.undoParameters.isEmpty {
+                if !source.strings.isEmpty || !source.undoParameters.isEmpty
+                    || source.undoRegistration != nil
+                {
                     sources.append(source)
                 }
             } catch {
@@ -73,7 +83,7 @@ public struct SourceIndex: Sendable {
         return (SourceIndex(sources), errors)
     }
 
-    public var isEmpty: Bool { places.isEmpty }
+    public var isEmpty: Bool { places.isEmpty && unnamedUndo.isEmpty }
 
     /// Where a key of a table is used. Placeholders of any type are taken for one another.
     public func places(ofKey key: String, table: String) -> [Place] {

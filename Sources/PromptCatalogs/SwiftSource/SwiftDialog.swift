@@ -26,19 +26,25 @@ struct SwiftDialogScanner {
     /// How many tokens may yet be looked at again, so that the time is linear whatever is written.
     private var budget = 0
     private(set) var dialogs: [SwiftDialog] = []
+    /// Where an undo is registered, if it is.
+    private(set) var registration: Span?
+    /// Whether something is called `setActionName`.
+    private(set) var namesUndo = false
 
     /// More than a source that people write has.
     private static let tokenLimit = 400_000
 
-    static func dialogs(in buffer: TextBuffer) -> [SwiftDialog] {
-        guard mayHaveSome(buffer.utf8) else { return [] }
+    /// What there is in a source; nil where there is nothing.
+    static func scan(_ buffer: TextBuffer) -> SwiftDialogScanner? {
+        guard mayHaveSome(buffer.utf8) else { return nil }
         var scanner = SwiftDialogScanner(buffer)
         scanner.run()
-        return scanner.dialogs
+        return scanner
     }
 
     private static func mayHaveSome(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        // `Alert`, `alert`, `UIAlertController`, `NSAlert`; `confirmationDialog`; `ActionSheet`.
+        // `Alert`, `alert`, `UIAlertController`, `NSAlert`; `confirmationDialog`; `ActionSheet`;
+        // `registerUndo`.
         var index = 0
         while index + 5 < bytes.count {
             switch bytes[index] {
@@ -46,6 +52,8 @@ struct SwiftDialogScanner {
                 if matches(bytes, index, "lert") { return true }
             case UInt8(ascii: "n"):
                 if matches(bytes, index, "nDialog") { return true }
+            case UInt8(ascii: "e"):
+                if matches(bytes, index, "erUndo") { return true }
             case UInt8(ascii: "S"):
                 if matches(bytes, index, "Sheet") { return true }
             default: break
@@ -86,6 +94,10 @@ struct SwiftDialogScanner {
             case "ActionSheet": value(index, isSheet: true)
             case "UIAlertController": controller(index)
             case "NSAlert": panel(index)
+            case "registerUndo" where followsPeriod(index) && isSign(index + 1, "("):
+                registration =
+                    registration ?? buffer.fileSpan(tokens[index].start..<tokens[index].end)
+            case "setActionName", "actionName": namesUndo = true
             default: break
             }
         }

@@ -47,6 +47,12 @@ struct SwiftSourceCheck {
                 report.findings += stringFindings(string, literal, isKey: isKey, text)
             }
         }
+        if let span = source.undoRegistration, index.unnamedUndo.contains(text.path),
+            checker.isOn(UnnamedUndo.description.identifier)
+        {
+            let problem = UnnamedUndo.problem(span, isNamedElsewhere: index.namesUndo)
+            report.findings.append(Self.finding(problem, nil, text))
+        }
         for dialog in index.dialogs where dialog.path == source.path {
             report.findings += dialogFindings(dialog, text)
         }
@@ -71,13 +77,19 @@ struct SwiftSourceCheck {
         if let severity = missing.severity(string) {
             problems.append(MissingKey.problem(string, severity: severity))
         }
-        return problems.filter { checker.isOn($0.rule) }.map { problem in
-            FileFinding(
-                rule: problem.rule, severity: problem.severity, path: text.path, line: 0,
-                column: 0, endLine: 0, endColumn: 0, offset: problem.span.lowerBound,
-                length: problem.span.count, key: problem.key, locale: nil,
-                surface: string.surface, message: problem.message, fix: nil)
+        return problems.filter { checker.isOn($0.rule) }.map {
+            Self.finding($0, string.surface, text)
         }
+    }
+
+    private static func finding(
+        _ problem: Problem, _ surface: Surface?, _ text: SourceText
+    ) -> FileFinding {
+        FileFinding(
+            rule: problem.rule, severity: problem.severity, path: text.path, line: 0, column: 0,
+            endLine: 0, endColumn: 0, offset: problem.span.lowerBound,
+            length: problem.span.count, key: problem.key, locale: nil, surface: surface,
+            message: problem.message, fix: nil)
     }
 
     // MARK: Rules about dialogs

@@ -60,6 +60,7 @@ public enum RuleRegistry {
         StraightQuotes.self,
         ThreeDots.self,
         UnbalancedBrackets.self,
+        UntranslatedText.self,
         // Chinese
         FullWidthDigit.self,
         HalfWidthMark.self,

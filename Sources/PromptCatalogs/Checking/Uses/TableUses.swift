@@ -17,6 +17,8 @@ struct TableUses {
         _ value: EntryValue, of entry: Entry, source: String?, _ guess: SurfaceGuess,
         _ locale: LocaleTag
     ) {
+        // "Texts" of the locale qqq tell translators about the messages.
+        guard locale.language != "qqq" else { return }
         let place = UsePlace(
             key: entry.key, span: value.span, locale: locale, entryLocale: entry.locale)
         if let role = guess.role, role != .cancel { verbs.note(value.text, role, place) }

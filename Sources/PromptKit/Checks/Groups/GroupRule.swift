@@ -21,6 +21,9 @@ public struct GroupRuleDescription: Sendable {
     public var kinds: Set<PromptGroup.Kind>
     public var platforms: Set<PromptPlatform> = Set(PromptPlatform.allCases)
     public var severity: Severity
+    /// Whether a fault is the dialog’s and not its wording’s: translations of it are not told
+    /// again.
+    public var isStructural: Bool
     /// Whether the rule is on unless switched off.
     public var isOnByDefault = true
     /// Findings per group on clean real strings, as measured and where.
@@ -33,7 +36,7 @@ public struct GroupRuleDescription: Sendable {
         identifier: String, aliases: [String] = [], summary: String, rationale: String,
         source: String, kinds: Set<PromptGroup.Kind>,
         platforms: Set<PromptPlatform> = Set(PromptPlatform.allCases), severity: Severity,
-        isOnByDefault: Bool = true, falseAlarms: String,
+        isStructural: Bool = false, isOnByDefault: Bool = true, falseAlarms: String,
         options: [RuleOption] = [], examples: [GroupExample]
     ) {
         self.identifier = identifier
@@ -44,6 +47,7 @@ public struct GroupRuleDescription: Sendable {
         self.kinds = kinds
         self.platforms = platforms
         self.severity = severity
+        self.isStructural = isStructural
         self.isOnByDefault = isOnByDefault
         self.falseAlarms = falseAlarms
         self.options = options

@@ -12,6 +12,7 @@ enum AsksBeforeSystem: GroupRule {
         kinds: [.permissionScreen],
         platforms: [.apple],
         severity: .warning,
+        isStructural: true,
         falseAlarms: "0: screens of this kind are known only where a project names them",
         examples: [
             .good(.permissionScreen, .button("Continue")),

@@ -9,6 +9,7 @@ enum CommandWithoutUndoName: GroupRule {
         source: "iOS 8 HIG 3.16: a custom edit command that changes data can be undone",
         kinds: [.command],
         severity: .warning,
+        isStructural: true,
         falseAlarms: "0: commands are known only where a project names their texts",
         examples: [
             .good(.command, .title("Highlight"), .undoName("Highlight")),

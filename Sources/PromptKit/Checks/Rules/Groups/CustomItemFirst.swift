@@ -10,6 +10,7 @@ enum CustomItemFirst: GroupRule {
         source: "iOS 8 HIG 3.16",
         kinds: [.editMenu],
         severity: .warning,
+        isStructural: true,
         falseAlarms: "0: menus are known only where a project names their items",
         examples: [
             .good(.editMenu, .systemItem("Cut"), .systemItem("Copy"), .item("Highlight")),

@@ -10,6 +10,7 @@ enum DestructiveWithoutCancel: GroupRule {
         source: "Apple HIG, Alerts: a destructive choice needs a Cancel button",
         kinds: [.alert, .undoAlert],
         severity: .error,
+        isStructural: true,
         falseAlarms: "0 in the dialogs of ten real apps",
         examples: [
             .good(.alert, .destructive("Erase"), .cancel("Cancel")),
@@ -29,6 +30,6 @@ enum DestructiveWithoutCancel: GroupRule {
             })
         else { return }
         report.add(
-            first, "no button leaves things as they are: add “\(words.data.alert.cancel)”")
+            first, "no button leaves things as they are: add “\(words.data.verbs.cancel)”")
     }
 }

@@ -10,6 +10,7 @@ enum LoneCancel: GroupRule {
         source: "Apple HIG, Alerts: use Cancel only for what cancels an action",
         kinds: [.alert],
         severity: .error,
+        isStructural: true,
         falseAlarms: "0 in the dialogs of ten real apps",
         examples: [
             .good(.alert, .title("The file was saved."), .cancel("OK")),

@@ -13,6 +13,7 @@ enum ManyCustomItems: GroupRule {
         source: "iOS 8 HIG 3.16",
         kinds: [.editMenu],
         severity: .info,
+        isStructural: true,
         falseAlarms: "0: menus are known only where a project names their items",
         options: [most],
         examples: [

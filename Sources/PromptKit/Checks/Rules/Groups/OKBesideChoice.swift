@@ -12,6 +12,7 @@ enum OKBesideChoice: GroupRule {
         kinds: [.alert, .actionSheet],
         platforms: [.apple, .gnome],
         severity: .warning,
+        isStructural: true,
         falseAlarms: "0 in the dialogs of ten real apps",
         examples: [
             .good(.alert, .title("The file was saved."), .button("OK")),

@@ -13,6 +13,7 @@ enum TooManyButtons: GroupRule {
         source: "Apple HIG, Alerts; Material, Snackbars",
         kinds: [.alert, .undoAlert, .snackbar],
         severity: .warning,
+        isStructural: true,
         falseAlarms: "0 in the dialogs of ten real apps",
         options: [most],
         examples: [

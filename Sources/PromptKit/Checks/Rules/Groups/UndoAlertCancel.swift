@@ -21,13 +21,19 @@ enum UndoAlertCancel: GroupRule {
             .bad(.undoAlert, .button("Undo Typing"), .cancel("⟦Dismiss⟧")),
             .bad(.undoAlert, locale: "zh-Hans", .button("撤销键入"), .cancel("⟦关闭⟧")),
             .bad(.undoAlert, .button("⟦Undo Typing⟧")),
+            .good(.undoAlert, locale: "it", .button("Annulla"), .cancel("Annulla")),
             .bad(.undoAlert, .button("Undo"), .cancel("Cancel"), .cancel("⟦Keep⟧")),
         ])
 
     static func check(_ group: PromptGroup, _ words: GroupWords, _ report: inout GroupReport) {
         let buttons = group.buttons
         guard group.isComplete, words.hasWords, let first = buttons.first else { return }
-        let cancelling = buttons.filter { words.cancels(group.parts[$0]) }
+        // Where undo is the same word, only what is meant to cancel does.
+        let byRole = buttons.filter { group.parts[$0].role == .button(.cancel) }
+        let cancelling = byRole + buttons.filter {
+            !byRole.contains($0) && words.cancels(group.parts[$0])
+                && !(words.isCancel(words.data.verbs.undo) && !byRole.isEmpty)
+        }
         let expected = words.data.alert.cancel
         guard let cancel = cancelling.first else {
             return report.add(first, "no button cancels: add “\(expected)”")
