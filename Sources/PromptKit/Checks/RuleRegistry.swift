@@ -95,6 +95,7 @@ public enum RuleRegistry {
         InvisibleCharacter.self,
         LostHanCharacter.self,
         MarkupMismatch.self,
+        MojibakeCharset.self,
         MojibakeGBK.self,
         MojibakeLatin.self,
         MojibakePinyin.self,

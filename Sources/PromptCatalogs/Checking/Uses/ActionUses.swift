@@ -61,6 +61,34 @@ struct ActionUses {
 
     // MARK: Opposites
 
+    /// Whether a text begins or ends with a word that has an opposite, as far as first letter and
+    /// length tell. Most texts do not, and cost no more than this.
+    static func mayBeCommand(_ source: String) -> Bool {
+        let count = source.utf8.count
+        guard count <= longest, count > 1 else { return false }
+        var source = source
+        return source.withUTF8 { bytes in
+            func mayBe(_ word: Range<Int>) -> Bool {
+                guard let first = word.first else { return false }
+                return lengths[Int(bytes[first] | 0x20)] >> UInt32(min(word.count, 31)) & 1 != 0
+            }
+            var end = bytes.firstIndex(of: 0x20) ?? bytes.count
+            while end > 0, bytes[end - 1] == UInt8(ascii: ".") || bytes[end - 1] >= 0x80 { end -= 1 }
+            if mayBe(0..<end) { return true }
+            let last = bytes.lastIndex(of: 0x20) ?? 0
+            return last > 0 && mayBe(last + 1..<bytes.count)
+        }
+    }
+
+    /// By the first letter, a bit for each length of words that have an opposite.
+    private static let lengths: [UInt32] = {
+        var result = [UInt32](repeating: 0, count: 256)
+        for word in pairs.keys {
+            result[Int(word.utf8.first ?? 0)] |= 1 << UInt32(min(word.utf8.count, 31))
+        }
+        return result
+    }()
+
     /// A command of up to four words of which one has an opposite; nil for any other text.
     private static func command(_ source: String) -> (command: String, side: Bool)? {
         var words: [String] = []

@@ -16,8 +16,8 @@ struct AddressUses {
         self.isOn = isOn
     }
 
-    mutating func note(_ text: String, _ place: UsePlace) {
-        guard isOn, let isPolite = Self.isPolite(text) else { return }
+    mutating func note(_ isPolite: Bool, _ place: UsePlace) {
+        guard isOn else { return }
         let locale = place.locale.identifier
         // So many places are enough to show.
         if isPolite {
@@ -46,25 +46,23 @@ struct AddressUses {
     }
 
     /// Nil where a text says neither, or both. 你们 has no polite form.
-    private static func isPolite(_ text: String) -> Bool? {
-        var (polite, plain) = (false, false)
-        var last: (UInt8, UInt8) = (0, 0)
-        var position = 0
-        let bytes = text.utf8
-        var wasPlain = false
-        for byte in bytes {
-            position += 1
-            if wasPlain {
-                // 们 is E4 BB AC, 們 is E5 80 91; a look at the whole text settles which.
-                if byte != 0xE4, byte != 0xE5 { plain = true }
-                else if !text.contains("你们"), !text.contains("你們") { plain = true }
-                wasPlain = false
+    static func isPolite(_ text: String) -> Bool? {
+        var text = text
+        let (polite, plain) = text.withUTF8 { bytes in
+            var (polite, plain) = (false, false)
+            var index = 2
+            // 您 is E6 82 A8, 你 is E4 BD A0; 们 is E4 BB AC and 們 is E5 80 91.
+            while index < bytes.count {
+                if bytes[index] == 0xA8, bytes[index - 1] == 0x82, bytes[index - 2] == 0xE6 {
+                    polite = true
+                } else if bytes[index] == 0xA0, bytes[index - 1] == 0xBD, bytes[index - 2] == 0xE4 {
+                    let next = index + 3 < bytes.count ? Array(bytes[index + 1...index + 3]) : []
+                    plain = plain || next != [0xE4, 0xBB, 0xAC] && next != [0xE5, 0x80, 0x91]
+                }
+                index += 1
             }
-            if last == (0xE6, 0x82), byte == 0xA8 { polite = true }
-            if last == (0xE4, 0xBD), byte == 0xA0 { wasPlain = true }
-            last = (last.1, byte)
+            return (polite, plain)
         }
-        if wasPlain { plain = true }
         return polite == plain ? nil : polite
     }
 }

@@ -19,13 +19,16 @@ struct TableUses {
     ) {
         // "Texts" of the locale qqq tell translators about the messages.
         guard locale.language != "qqq" else { return }
-        let place = UsePlace(
-            key: entry.key, span: value.span, locale: locale, entryLocale: entry.locale)
-        if let role = guess.role, role != .cancel { verbs.note(value.text, role, place) }
-        if let source, source.utf8.count <= ActionUses.longest {
-            actions.note(value.text, source, place)
+        func place() -> UsePlace {
+            UsePlace(key: entry.key, span: value.span, locale: locale, entryLocale: entry.locale)
         }
-        if locale.language == "zh" { address.note(value.text, place) }
+        if let role = guess.role, role != .cancel { verbs.note(value.text, role, place()) }
+        if let source, ActionUses.mayBeCommand(source) {
+            actions.note(value.text, source, place())
+        }
+        if locale.language == "zh", let isPolite = AddressUses.isPolite(value.text) {
+            address.note(isPolite, place())
+        }
     }
 
     func problems() -> [Problem] {
