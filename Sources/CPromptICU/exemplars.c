@@ -11,6 +11,11 @@ int32_t pk_exemplars(const char *locale, bool auxiliary, uint32_t *out, int32_t 
     char id[ULOC_FULLNAME_CAPACITY];
     uloc_forLanguageTag(locale, id, sizeof id, NULL, &code);
     ULocaleData *data = ulocdata_open(id, &code);
+    // Of a language that is not known ICU gives the data of the machine's own.
+    if (code == U_USING_DEFAULT_WARNING) {
+        ulocdata_close(data);
+        code = U_MISSING_RESOURCE_ERROR;
+    }
     if (U_FAILURE(code)) {
         *status = code;
         return 0;

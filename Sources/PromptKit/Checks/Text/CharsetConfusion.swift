@@ -52,6 +52,10 @@ struct CharsetConfusion: Sendable {
     func utf8(_ run: String) -> Reading? {
         let count = run.unicodeScalars.count
         for charset in Self.mistaken {
+            // Code page 437 has the Greek letter for the sign of a micro.
+            let run =
+                charset == "IBM437"
+                ? String(run.map { $0 == "\u{B5}" ? "\u{3BC}" : $0 }) : run
             guard let bytes = try? Transcoding.bytes(of: run, in: charset), bytes.count >= 2,
                 // A letter behind may have become the second half of a character.
                 bytes.allSatisfy({ $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) })
