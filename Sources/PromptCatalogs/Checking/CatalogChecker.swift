@@ -28,6 +28,10 @@ public struct CatalogChecker: Sendable {
         public var scansSwift = true
         /// Where strings appear, as the project says.
         package var statedSurfaces = StatedSurfaces()
+        /// Texts that stand together, as the project says.
+        package var statedGroups = StatedGroups()
+        /// What else the project says of itself.
+        public var checkOptions = CheckOptions()
         /// Locales that every table that has several must have.
         public var requiredLocales: [LocaleTag] = []
         /// Whether reports tell where each string appears and why that is thought.
@@ -46,13 +50,19 @@ public struct CatalogChecker: Sendable {
     var sources: SourceIndex?
     /// Where the tables of Mac apps lie, if that has been looked at.
     var desktopFolders: DesktopFolders?
+    /// Where purpose strings have no text.
+    var purposes = PurposeTranslations.none
+    /// Required locales that sets of files lack, by the first file of each.
+    var incompleteSets: [String: (table: String, locales: [LocaleTag])] = [:]
     private let fileRules: Set<String>
+    let groupChecker: GroupChecker
 
     public init(
         options: Options = Options(), fileSystem: any FileSystem = POSIXFileSystem(),
         store: LocaleStore = .bundled
     ) {
-        let checker = Checker(rules: options.rules, store: store)
+        let checker = Checker(
+            rules: options.rules, options: options.checkOptions, store: store)
         self.init(
             options: options, fileSystem: fileSystem,
             makingStringChecksBy: {
@@ -77,10 +87,11 @@ public struct CatalogChecker: Sendable {
         self.options = options
         self.fileSystem = fileSystem
         self.makeStringCheck = makeStringCheck
-        fileRules = Set(
-            FileRuleRegistry.all.map { $0.description }.filter {
-                options.rules?.contains($0.identifier) ?? $0.isOnByDefault
-            }.map(\.identifier))
+        let known =
+            FileRuleRegistry.all.map { $0.description.identifier }
+            + GroupRuleRegistry.all.map { $0.description.identifier }
+        fileRules = Set(known.filter(options.runs))
+        groupChecker = GroupChecker(rules: options.rules, options: options.checkOptions)
     }
 
     /// Checks the files of a table, the base first, and hands over what came of each.
@@ -115,16 +126,22 @@ public struct CatalogChecker: Sendable {
     /// The finding that a table of one file a locale lacks required ones.
     private func missingLocales(of table: CatalogTable) -> FileFinding? {
         guard !options.requiredLocales.isEmpty,
-            isOn(MissingLocale.description.identifier), let first = table.base ?? table.files.first,
-            first.hasSisters
+            isOn(MissingLocale.description.identifier), let first = table.base ?? table.files.first
         else { return nil }
         var present = table.files.compactMap { $0.locale?.tag }
         if table.files.contains(where: { $0.locale?.tag == nil }) {
             present.append(options.developmentRegion ?? .english)
         }
-        let missing = MissingLocale.missing(options.requiredLocales, in: present)
+        var name = table.name
+        var missing: [LocaleTag]
+        if first.hasSisters {
+            missing = MissingLocale.missing(options.requiredLocales, in: present)
+        } else {
+            guard let set = incompleteSets[first.path] else { return nil }
+            (name, missing) = set
+        }
         guard !missing.isEmpty else { return nil }
-        let problem = MissingLocale.problem(0..<0, table: table.name, lacks: missing)
+        let problem = MissingLocale.problem(0..<0, table: name, lacks: missing)
         var finding = FileFinding(
             rule: problem.rule, severity: problem.severity, path: first.path, line: 1, column: 1,
             endLine: 1, endColumn: 1, offset: 0, length: 0, key: nil, locale: nil, surface: nil,
@@ -184,7 +201,7 @@ public struct CatalogChecker: Sendable {
         }
         var check = CatalogCheck(
             catalog, base: base, memory: memory, options: options, sources: sources,
-            checkingStringsBy: makeStringCheck())
+            groupChecker: groupChecker, purposes: purposes, checkingStringsBy: makeStringCheck())
         // Given back below; kept here too, it would be copied at the first change.
         memory = GuessMemory()
         check.run()
@@ -193,7 +210,7 @@ public struct CatalogChecker: Sendable {
         report.encoding = catalog.encoding
         report.entries = catalog.entries.count
         report.strings = check.strings
-        report.findings = check.findings { fileRules.contains($0) }
+        report.findings = check.findings { fileRules.contains($0) || $0 == UntranslatedTexts.rule }
         report.surfaces = check.surfaces(in: catalog.source)
         if let library = catalog.missingLibrary {
             report.error = FileError(path: file.path, reason: .missingLibrary(name: library))

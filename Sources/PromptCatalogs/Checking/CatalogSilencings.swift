@@ -160,6 +160,7 @@ extension CatalogChecker.Options {
     package func runs(_ rule: String) -> Bool {
         if let rules { return rules.contains(rule) }
         return RuleRegistry.rule(named: rule)?.description.isOnByDefault
-            ?? FileRuleRegistry.rule(named: rule)?.description.isOnByDefault ?? false
+            ?? FileRuleRegistry.rule(named: rule)?.description.isOnByDefault
+            ?? GroupRuleRegistry.rule(named: rule)?.description.isOnByDefault ?? false
     }
 }

@@ -37,6 +37,12 @@ public struct ProjectCheck: Sendable {
             if !index.isEmpty { checker.sources = index }
         }
         unreadSources = unread
+        if checker.isOn(MissingPurpose.description.identifier) {
+            checker.purposes = PurposeTranslations(found, checker, developmentRegion: region)
+        }
+        checker.incompleteSets = BilingualSets.missing(
+            checker.options.requiredLocales, among: found.files,
+            sourceLocale: region ?? .english)
         self.checker = checker
     }
 
@@ -55,10 +61,9 @@ public struct ProjectCheck: Sendable {
         var keys = TableKeys()
         for file in reports { keys.add(file) }
         let check = SwiftSourceCheck(checker, index, keys)
-        var last: String?
-        for place in index.places where place.path != last {
-            last = place.path
-            report(check.check(place.path))
+        let paths = Set(index.places.lazy.map(\.path)).union(index.unnamedUndo)
+        for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+            report(check.check(path))
         }
     }
 }

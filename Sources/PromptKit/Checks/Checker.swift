@@ -124,6 +124,8 @@ private final class CheckPlan: Sendable {
         var identifier: String
         var severity: Severity
         var needs: TextTraits
+        /// What it is told to leave alone.
+        var allowed: [FoldedWord]
     }
 
     let context: CheckContext
@@ -147,7 +149,8 @@ private final class CheckPlan: Sendable {
                 rule: rule, identifier: description.identifier,
                 severity: context.options.severities[description.identifier]
                     ?? description.severity,
-                needs: description.needs)
+                needs: description.needs,
+                allowed: context.options.allowed(description.identifier))
         }
     }
 
@@ -161,6 +164,12 @@ private final class CheckPlan: Sendable {
             let before = report.findings.count
             runners[index].rule.check(string, &report)
             if report.findings.count > before {
+                if !runners[index].allowed.isEmpty {
+                    let bytes = string.bytes
+                    report.remove(from: before) { range in
+                        runners[index].allowed.contains { Self.covers($0, range, bytes) }
+                    }
+                }
                 report.sign(
                     from: before, as: runners[index].identifier, runners[index].severity)
             }
@@ -169,5 +178,21 @@ private final class CheckPlan: Sendable {
         return report.findings.sorted {
             ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule)
         }
+    }
+
+    /// Whether an allowed word is what was found, or stands around it.
+    private static func covers(
+        _ word: FoldedWord, _ range: Range<Int>, _ bytes: TextBytes
+    ) -> Bool {
+        var start = 0
+        while let found = bytes.firstRange(of: word, in: start..<bytes.count) {
+            if found.lowerBound <= range.lowerBound, range.upperBound <= found.upperBound {
+                return true
+            }
+            // Of a whole text that is reported, the marks at its ends do not count.
+            if bytes.lettersOnly(range) == found { return true }
+            start = found.upperBound
+        }
+        return false
     }
 }

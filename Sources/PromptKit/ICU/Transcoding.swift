@@ -21,4 +21,24 @@ enum Transcoding {
         guard status <= 0 else { throw ICUError(code: status) }
         return bytes
     }
+
+    /// The text that bytes of an encoding stand for.
+    ///
+    /// - Throws: ``ICUError`` if ICU has no such encoding, or some bytes stand for nothing in it.
+    static func text(of bytes: [UInt8], in charset: String) throws(ICUError) -> String {
+        let capacity = bytes.count + 8
+        var status: Int32 = 0
+        let units = [UInt16](unsafeUninitializedCapacity: capacity) { buffer, count in
+            let length = bytes.withUnsafeBufferPointer { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { characters in
+                    pk_decode(
+                        charset, characters.baseAddress, Int32(characters.count),
+                        buffer.baseAddress, Int32(capacity), &status)
+                }
+            }
+            count = status > 0 ? 0 : Int(length)
+        }
+        guard status <= 0 else { throw ICUError(code: status) }
+        return String(decoding: units, as: UTF16.self)
+    }
 }

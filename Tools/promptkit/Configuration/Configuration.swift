@@ -11,6 +11,7 @@ struct Configuration {
     /// In the order of the file: of those that speak of a finding, the last one counts.
     var rules: [RuleSetting] = []
     var surfaces = StatedSurfaces()
+    var groups = StatedGroups()
     var checkOptions = CheckOptions()
     var exclude: [GlobPattern] = []
 

@@ -83,6 +83,8 @@ struct ConfigurationDraft {
             - severity: off
               paths: ["Legacy/**"]
               locales: [de]
+          too-many-words:
+            options: {words: 4, allow: [Paste and Match Style]}
         """,
         "surfaces": """
         surfaces:
@@ -90,6 +92,11 @@ struct ConfigurationDraft {
             keys: ["*.cta"]
           - surface: alertTitle
             comments: ["*heading of the sheet*"]
+        """,
+        "groups": """
+        groups:
+          - kind: alert
+            keys: ["delete.question", "delete.now", "delete.cancel"]
         """,
         "brands": "brands: [PromptKit]",
         "allowed-words": "allowed-words: [\"Yahoo!\"]",

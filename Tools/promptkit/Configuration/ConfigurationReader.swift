@@ -3,7 +3,7 @@ import PromptKit
 
 /// Reads a configuration, and all that is wrong with it.
 struct ConfigurationReader {
-    private(set) var configuration: Configuration
+    var configuration: Configuration
     private(set) var faults: [YAMLNode.Fault] = []
 
     /// Largest configuration that is read, in bytes.
@@ -17,7 +17,7 @@ struct ConfigurationReader {
         self.faults.sort { $0.place < $1.place }
     }
 
-    private mutating func fault(_ node: YAMLNode, _ message: String) {
+    mutating func fault(_ node: YAMLNode, _ message: String) {
         faults.append(YAMLNode.Fault(place: node.place, message: message))
     }
 
@@ -33,7 +33,7 @@ struct ConfigurationReader {
     // MARK: Shapes
 
     /// The members of a mapping by name; names that are not known, or stand twice, are faults.
-    private mutating func members(
+    mutating func members(
         _ node: YAMLNode, _ kind: String, _ known: [String]
     ) -> [String: YAMLNode] {
         guard case .mapping(let members) = node.value else {
@@ -73,11 +73,11 @@ struct ConfigurationReader {
         return node.isEmpty ? [] : [node]
     }
 
-    private mutating func texts(_ node: YAMLNode, _ name: String) -> [String] {
+    mutating func texts(_ node: YAMLNode, _ name: String) -> [String] {
         elements(node).compactMap { text($0, name) }
     }
 
-    private mutating func choice<Value>(
+    mutating func choice<Value>(
         _ node: YAMLNode, _ name: String, _ kind: String, among known: [String],
         _ make: (String) -> Value?
     ) -> Value? {
@@ -133,6 +133,8 @@ struct ConfigurationReader {
         case ConfigurationKey.rules.name: readRules(node)
         case ConfigurationKey.surfaces.name:
             for row in elements(node) { readSurface(row) }
+        case ConfigurationKey.groups.name:
+            for row in elements(node) { readGroup(row) }
         case ConfigurationKey.brands.name, ConfigurationKey.allowedWords.name:
             configuration.checkOptions.allowedWords.formUnion(texts(node, name))
         case ConfigurationKey.appName.name:
@@ -182,7 +184,7 @@ struct ConfigurationReader {
                         Configuration.RuleSetting(rule: rule.identifier, state: state))
                 }
             } else {
-                for scope in elements(value) { readScope(scope, rule.identifier) }
+                for scope in elements(value) { readScope(scope, rule) }
             }
         }
     }
@@ -198,21 +200,32 @@ struct ConfigurationReader {
         }
     }
 
-    private mutating func readScope(_ node: YAMLNode, _ rule: String) {
+    private mutating func readScope(_ node: YAMLNode, _ rule: RuleEntry) {
         if case .scalar = node.value {
             if let state = state(node) {
-                configuration.rules.append(Configuration.RuleSetting(rule: rule, state: state))
+                configuration.rules.append(
+                    Configuration.RuleSetting(rule: rule.identifier, state: state))
             }
             return
         }
         let before = faults.count
         let members = members(node, "key of a setting", ConfigurationKey.scopeKeys)
+        if let options = members["options"] {
+            let scopes = ["paths", "keys", "locales"].filter { members[$0] != nil }
+            if let scope = scopes.first {
+                return fault(
+                    options, "options hold for all strings: set them apart from “\(scope)”")
+            }
+            readOptions(options, rule)
+        }
         guard let severity = members["severity"] else {
-            if faults.count == before { fault(node, "a setting needs “severity”: on, off, error…") }
+            if faults.count == before, members["options"] == nil {
+                fault(node, "a setting needs “severity”: on, off, error…")
+            }
             return
         }
         guard let state = state(severity) else { return }
-        var setting = Configuration.RuleSetting(rule: rule, state: state)
+        var setting = Configuration.RuleSetting(rule: rule.identifier, state: state)
         if let node = members["paths"] {
             setting.paths = texts(node, "paths").map { GlobPattern(path: $0) }
         }

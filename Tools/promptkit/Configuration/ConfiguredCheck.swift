@@ -30,6 +30,8 @@ struct ConfiguredCheck {
         self.options.developmentRegion = options.developmentRegion ?? configuration.baseLocale
         self.options.requiredLocales = configuration.requiredLocales
         self.options.statedSurfaces = configuration.surfaces
+        self.options.statedGroups = configuration.groups
+        self.options.checkOptions = configuration.checkOptions
         var run = wanted
         if wanted.isEmpty {
             run = configuration.rulesToRun(

@@ -1,5 +1,9 @@
 /// `删除"%@"？`: straight quotes in Chinese.
 struct WrongChineseQuotes: StringRule {
+    static let simplified = RuleOption.choice(
+        "simplified", "curly", of: ["curly", "corner"],
+        "The quotes of Simplified Chinese: “ ” as the standard has them, or 「 」.")
+
     static let description = RuleDescription(
         identifier: "wrong-chinese-quotes",
         summary: "A Chinese text has straight quotes, or those of the other script.",
@@ -15,6 +19,7 @@ struct WrongChineseQuotes: StringRule {
         severity: .warning,
         falseAlarms: "0 of 5,000 Chinese strings of ten real apps; three are noted",
         isPositionFree: true,
+        options: [simplified],
         examples: [
             .good("删除“%@”？", locale: "zh-Hans", surface: .other),
             .good("刪除「%@」？", locale: "zh-Hant", surface: .other),
@@ -28,11 +33,14 @@ struct WrongChineseQuotes: StringRule {
 
     private let open: String
     private let close: String
-    private let isTraditional: Bool
+    private let hasCorners: Bool
 
     init?(_ context: CheckContext) {
-        isTraditional = context.locale.script == "Hant"
-        (open, close) = isTraditional ? ("「", "」") : ("“", "”")
+        hasCorners =
+            context.locale.script == "Hant"
+            || context.options.choice(Self.simplified, of: Self.description.identifier)
+                == "corner"
+        (open, close) = hasCorners ? ("「", "」") : ("“", "”")
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
@@ -42,7 +50,7 @@ struct WrongChineseQuotes: StringRule {
         let bytes = string.bytes
         if string.traits.contains(.quote) { checkStraight(bytes, &report) }
         let (foreignOpen, foreignClose): (UInt32, UInt32) =
-            isTraditional ? (0x201C, 0x201D) : (0x300C, 0x300D)
+            hasCorners ? (0x201C, 0x201D) : (0x300C, 0x300D)
         var start: Int?
         bytes.forEachScalar { element in
             if element.value == foreignOpen { start = element.start }

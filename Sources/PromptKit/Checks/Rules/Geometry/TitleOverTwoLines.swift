@@ -1,5 +1,8 @@
 /// The title of an alert that takes three lines or more.
 struct TitleOverTwoLines: StringRule {
+    static let most = RuleOption.number(
+        "lines", 2, in: 1...20, "How many lines the title may have.")
+
     static let description = RuleDescription(
         identifier: "title-over-two-lines",
         summary: "An alert’s title takes more than two lines.",
@@ -13,6 +16,7 @@ struct TitleOverTwoLines: StringRule {
         severity: .warning,
         falseAlarms:
             "2 warnings and 10 notes in 85,735 strings of ten real apps, of three to five lines",
+        options: [most],
         examples: [
             .good("Your file couldn’t be saved.", surface: .alertTitle),
             .good("Delete “%@”?", surface: .alertTitle),
@@ -35,13 +39,14 @@ struct TitleOverTwoLines: StringRule {
 
     private let box: TextBox
     private let width: Double
-    private let lines = 2
+    private let lines: Int
 
     init?(_ context: CheckContext) {
         guard context.platform.isApple,
             let box = PromptGeometry(platform: context.platform == .macOS ? .macOS : .iOS)
                 .box(for: .alertTitle), let width = box.width
         else { return nil }
+        lines = context.options.number(Self.most, of: Self.description.identifier)
         self.box = box
         self.width = width
     }
@@ -59,8 +64,8 @@ struct TitleOverTwoLines: StringRule {
         }
         report.add(
             string.bytes.trimmed(string.range),
-            "\(count) lines of \(Int(width)) points: a title of at most two can be taken in at a "
-                + "glance; say the rest in the message",
+            "\(count) lines of \(Int(width)) points: a title of at most \(lines == 2 ? "two" : String(lines)) can be taken "
+                + "in at a glance; say the rest in the message",
             severity: isMild ? .info : nil)
     }
 

@@ -1,5 +1,9 @@
 /// A title whose capitals are not those of the language's title style.
 struct WrongCase: StringRule {
+    static let style = RuleOption.choice(
+        "style", "automatic", of: ["automatic", "title", "sentence"],
+        "The capitals of English titles: those of the platform, or the project’s own.")
+
     static let description = RuleDescription(
         identifier: "wrong-case",
         summary: "A title’s capitals differ from the platform’s style in the language.",
@@ -19,6 +23,7 @@ struct WrongCase: StringRule {
             0 of 5,600 menu items and buttons of ten real apps: the 13 warnings are right by the \
             platform’s style; 79 notes in Brazilian Portuguese, where sources disagree
             """,
+        options: [style],
         examples: [
             .good("Undo Address Change"),
             .good("Paste and Match Style", surface: .menuItem),
@@ -43,11 +48,17 @@ struct WrongCase: StringRule {
 
     init?(_ context: CheckContext) {
         guard context.hasWords, context.data.casing.style == .title else { return nil }
+        let style: CaseStyle =
+            switch context.options.choice(Self.style, of: Self.description.identifier) {
+            case "title": .title
+            case "sentence": .sentence
+            default: .automatic
+            }
         converter = CaseConverter(
-            locale: context.locale, style: .automatic, platform: context.platform,
+            locale: context.locale, style: style, platform: context.platform,
             store: context.store)
         english = CaseConverter(
-            locale: LocaleTag.english, style: .automatic, platform: context.platform,
+            locale: LocaleTag.english, style: style, platform: context.platform,
             store: context.store)
         severity =
             context.locale.language != "en"

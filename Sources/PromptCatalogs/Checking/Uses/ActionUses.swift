@@ -1,0 +1,181 @@
+import PromptKit
+
+/// Translations of commands that are opposites of one another: “Show Sidebar” and “Hide Sidebar”.
+struct ActionUses {
+    /// Bytes of the longest source text that may be a command.
+    static let longest = 40
+
+    private struct Key: Hashable {
+        var locale: String
+        /// The command, its verb replaced by the pair that the verb belongs to.
+        var command: String
+    }
+
+    private struct Use {
+        var side: Bool
+        var source: String
+        var text: String
+        var place: UsePlace
+    }
+
+    private let isOn: Bool
+    private var uses: [Key: [Use]] = [:]
+    private var order: [Key] = []
+
+    init(isOn: Bool) {
+        self.isOn = isOn
+    }
+
+    mutating func note(_ text: String, _ source: String, _ place: UsePlace) {
+        guard isOn, text != source, let found = Self.command(source) else { return }
+        let key = Key(locale: place.locale.identifier, command: found.command)
+        let use = Use(side: found.side, source: source, text: text, place: place)
+        if uses[key] == nil {
+            order.append(key)
+            uses[key] = [use]
+        } else if uses[key]!.count < 8 {
+            uses[key]!.append(use)
+        }
+    }
+
+    func problems() -> [Problem] {
+        order.compactMap { key -> Problem? in
+            let uses = uses[key] ?? []
+            for (index, later) in uses.enumerated().dropFirst() {
+                let earlier = uses[..<index].first {
+                    $0.side != later.side && Self.folded($0.text) == Self.folded(later.text)
+                }
+                guard let earlier else { continue }
+                return later.place.place(
+                    OneNameForTwoActions.problem(
+                        later.place.span, later.text, later.source, other: earlier.source,
+                        earlier.place.span))
+            }
+            return nil
+        }
+    }
+
+    private static func folded(_ text: String) -> String {
+        text.lowercased().filter { !$0.isWhitespace && !"….".contains($0) }
+    }
+
+    // MARK: Opposites
+
+    /// Whether a text begins or ends with a word that has an opposite, as far as first letter and
+    /// length tell. Most texts do not, and cost no more than this.
+    static func mayBeCommand(_ source: String) -> Bool {
+        let count = source.utf8.count
+        guard count <= longest, count > 1 else { return false }
+        var source = source
+        return source.withUTF8 { bytes in
+            func mayBe(_ word: Range<Int>) -> Bool {
+                guard let first = word.first else { return false }
+                return lengths[Int(bytes[first] | 0x20)] >> UInt32(min(word.count, 31)) & 1 != 0
+            }
+            var end = bytes.firstIndex(of: 0x20) ?? bytes.count
+            while end > 0, bytes[end - 1] == UInt8(ascii: ".") || bytes[end - 1] >= 0x80 { end -= 1 }
+            if mayBe(0..<end) { return true }
+            let last = bytes.lastIndex(of: 0x20) ?? 0
+            return last > 0 && mayBe(last + 1..<bytes.count)
+        }
+    }
+
+    /// By the first letter, a bit for each length of words that have an opposite.
+    private static let lengths: [UInt32] = {
+        var result = [UInt32](repeating: 0, count: 256)
+        for word in pairs.keys {
+            result[Int(word.utf8.first ?? 0)] |= 1 << UInt32(min(word.utf8.count, 31))
+        }
+        return result
+    }()
+
+    /// A command of up to four words of which one has an opposite; nil for any other text.
+    private static func command(_ source: String) -> (command: String, side: Bool)? {
+        var words: [String] = []
+        for word in source.split(separator: " ") {
+            guard words.count < 4 else { return nil }
+            words.append(word.lowercased().filter { $0.isLetter || $0 == "%" || $0 == "@" })
+        }
+        // The verb stands first; a particle last, as in “Zoom In”.
+        for index in [0, words.count - 1] where words.indices.contains(index) {
+            guard let (pair, side) = pairs[words[index]],
+                index == 0 || words.count == 2 && particles.contains(words[index])
+            else { continue }
+            words[index] = "\u{1}\(pair)"
+            return (words.joined(separator: " "), side)
+        }
+        return nil
+    }
+
+    private static let particles: Set<String> = ["in", "out", "up", "down", "on", "off", "unread"]
+
+    /// Words by the number of their pair and the side that they stand on. Words of one side that
+    /// mean the same stand together.
+    private static let pairs: [String: (pair: Int, side: Bool)] = {
+        var result: [String: (pair: Int, side: Bool)] = [:]
+        for (number, line) in opposites.split(separator: "\n").enumerated() {
+            for (side, words) in line.split(separator: "|").enumerated() {
+                for word in words.split(separator: " ") where result[String(word)] == nil {
+                    result[String(word)] = (number, side == 1)
+                }
+            }
+        }
+        return result
+    }()
+
+    private static let opposites = """
+        show|hide
+        add|remove delete
+        undo|redo
+        enable|disable
+        lock|unlock
+        expand|collapse
+        import|export
+        upload|download
+        group|ungroup
+        connect|disconnect
+        mute|unmute
+        pin|unpin
+        follow|unfollow
+        block|unblock
+        install|uninstall
+        next|previous
+        forward|back backward
+        increase|decrease
+        start|stop
+        play|pause
+        ascending|descending
+        left|right
+        save|discard
+        accept|decline
+        allow|deny
+        approve|reject
+        encrypt|decrypt
+        merge|split
+        archive|unarchive
+        subscribe|unsubscribe
+        like|unlike
+        bookmark|unbookmark
+        favorite|unfavorite
+        boost|unboost
+        cut|copy
+        copy|paste
+        bring|send
+        minimize|maximize
+        select|deselect
+        check|uncheck
+        attach|detach
+        compress|extract
+        in|out
+        up|down
+        on|off
+        open|close
+        join|leave
+        publish|unpublish
+        hire|fire
+        buy|sell
+        push|pull
+        link|unlink
+        mount|unmount
+        """
+}
