@@ -13,6 +13,7 @@ import plistlib
 import re
 import subprocess
 import sys
+import tempfile
 
 import polib
 from lxml import etree
@@ -147,7 +148,7 @@ def leaves(value):
 def compare_stringsdict(head, entries):
     path = head["path"]
     theirs = plistlib.loads(plutil(path) or open(path, "rb").read())
-    same(path, "stringsdict keys", [entry["key"] for entry in entries], list(theirs))
+    same(path, "stringsdict keys", sorted(entry["key"] for entry in entries), sorted(theirs))
     for entry in entries:
         wanted = []
         for part in collect_stringsdict(theirs[entry["key"]]):
@@ -225,7 +226,12 @@ def compare_arb(head, entries):
     path = head["path"]
     theirs = json.load(open(path, encoding="utf-8-sig"))
     messages = {key: text for key, text in theirs.items() if not key.startswith("@")}
-    same(path, "arb keys", [entry["key"] for entry in entries], list(messages))
+    keys = [entry["key"] for entry in entries]
+    if len(set(keys)) < len(keys):
+        explain("json drops the first of two equal keys; we keep both and report them")
+        last = {entry["key"]: entry for entry in entries}
+        entries = list(last.values())
+    same(path, "arb keys", sorted(set(keys)), sorted(messages))
     for entry in entries:
         message = messages.get(entry["key"], "")
         compared["arb text"] += 1
@@ -246,8 +252,21 @@ def compare_arb(head, entries):
 
 def compare_po(head, entries):
     path = head["path"]
-    theirs = [entry for entry in polib.pofile(path, wrapwidth=0)]
     ours = entries
+    # Brought into a common form by gettext's own tool: polib refuses some white space that it
+    # takes. Put in no order, and no entry left out.
+    process = subprocess.run(
+        ["msgcat", "--no-wrap", "--force-po", "--to-code=UTF-8", path], capture_output=True)
+    if process.returncode != 0:
+        explain("msgcat refuses the file" + (", we report why" if head["problems"] else ""))
+        if not head["problems"]:
+            differ(path, "refused", "no problem", process.stderr)
+        return
+    # From a file: a text it would split at U+2029, too.
+    with tempfile.NamedTemporaryFile(suffix=".po") as file:
+        file.write(process.stdout)
+        file.flush()
+        theirs = list(polib.pofile(file.name, encoding="utf-8", wrapwidth=0))
     # polib puts obsolete entries last.
     ours = [e for e in ours if not e["stale"]] + [e for e in ours if e["stale"]]
     theirs = [e for e in theirs if not e.obsolete] + [e for e in theirs if e.obsolete]
@@ -257,6 +276,9 @@ def compare_po(head, entries):
         wanted = (
             [text for _, text in sorted(other.msgstr_plural.items())]
             if other.msgid_plural else [other.msgstr])
+        if path.endswith(".pot") and not any(wanted):
+            explain("a template: the source text is what is checked")
+            wanted = [other.msgid, other.msgid_plural] if other.msgid_plural else [other.msgid]
         same(path, "po texts", texts(entry), wanted)
         notes = collections.defaultdict(list)
         for note in entry["notes"]:
@@ -294,15 +316,16 @@ def inner(element, keep_tags):
     return text
 
 
-def android_text(element):
-    """What aapt2 makes of a value: white space folded outside of quotes, escapes resolved."""
+def android_text(element, is_literal):
+    """What aapt2 makes of a value: white space folded outside of quotes, escapes resolved. In a
+    CDATA section white space and quotes are what they are."""
     out, quoted, pending = [], False, False
     started = False
     text = raw_android(element)
     index = 0
     while index < len(text):
         character = text[index]
-        if character == '"':
+        if character == '"' and not is_literal:
             quoted = not quoted
             index += 1
             if pending and started:
@@ -310,7 +333,7 @@ def android_text(element):
             pending = False
             started = True
             continue
-        if character in " \t\n\r" and not quoted:
+        if character in " \t\n\r" and not quoted and not is_literal:
             pending = True
             index += 1
             continue
@@ -338,6 +361,7 @@ def raw_android(element):
 def compare_android(head, entries):
     path = head["path"]
     root = etree.parse(path, PARSER).getroot()
+    places = Places(path)
     wanted = []
     for element in root:
         name = local(element)
@@ -357,8 +381,12 @@ def compare_android(head, entries):
             [(plural, index) for plural, index, _ in items])
         for value, (_, _, element) in zip(entry["values"], items):
             has_tags = any(isinstance(child.tag, str) for child in element)
-            text = android_text(element)
-            if has_tags:
+            raw = places.text(value["start"], value["end"])
+            text = android_text(element, "<![CDATA[" in raw)
+            if "<![CDATA[" in raw:
+                # What stands round the section is folded.
+                same(path, "android CDATA", value["text"].strip(), text.strip())
+            elif has_tags:
                 # Tags are kept in our texts.
                 plain = re.sub(r"</?[a-zA-Z][^<>]*>", "", value["text"])
                 same(path, "android text without tags", " ".join(plain.split()), " ".join(text.split()))
@@ -386,6 +414,9 @@ def compare_ts(head, entries):
              None if comment is None else qt_text(comment)))
     same(path, "ts ids", [(e.get("table"), e["key"]) for e in entries], [w[:2] for w in wanted])
     for entry, (_, _, forms, state, comment) in zip(entries, wanted):
+        if state and not any(forms):
+            explain("nobody has translated the message: no text of it is kept")
+            forms = []
         same(path, "ts texts", texts(entry), forms)
         ours = {value.get("state") for value in entry["values"]}
         if forms and state:
