@@ -212,7 +212,7 @@ struct StringsParser {
     private mutating func decode(_ token: StringsLexer.Text) -> String {
         let raw = UnsafeBufferPointer(rebasing: text.utf8[token.content])
         if !token.hasEscapes, isValidUTF8 { return String(decoding: raw, as: UTF8.self) }
-        var decoded = DecodedText()
+        var decoded = DecodedText(isMapped: false)
         StringsSyntax.decode(raw, into: &decoded)
         for (fault, range) in decoded.faults {
             let place = token.content.lowerBound + range.lowerBound
