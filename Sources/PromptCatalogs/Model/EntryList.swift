@@ -12,11 +12,52 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
 {
     /// All entries, where none are packed.
     private var whole: [Entry] = []
-    private var packed: PackedEntries?
-    /// The last entry of a packed list: what was appended last is what is changed most.
-    private var last: Entry?
-    /// Other entries that were changed after they were packed.
-    private var changed: [Int: Entry] = [:]
+    private var packed: Packed?
+
+    /// What a large file has. A list of few entries should not have to carry it.
+    ///
+    /// Unchecked: only a list that nobody shares it with changes it.
+    private final class Packed: @unchecked Sendable {
+        @exclusivity(unchecked) var entries: PackedEntries
+        /// The last entry: what was appended last is what is changed most.
+        @exclusivity(unchecked) var last: Entry?
+        /// Other entries that were changed after they were packed.
+        @exclusivity(unchecked) var changed: [Int: Entry] = [:]
+
+        init(_ entries: PackedEntries) {
+            self.entries = entries
+        }
+
+        func copy() -> Packed {
+            let copy = Packed(entries)
+            copy.last = last
+            copy.changed = changed
+            return copy
+        }
+
+        var count: Int { entries.count + (last == nil ? 0 : 1) }
+
+        func append(_ entry: Entry) {
+            if let last { entries.append(last) }
+            last = entry
+        }
+
+        subscript(index: Int) -> Entry {
+            if index == entries.count, let last { return last }
+            if changed.isEmpty { return entries[index] }
+            return changed[index] ?? entries[index]
+        }
+
+        func set(_ entry: Entry, at index: Int) {
+            if index == entries.count { last = entry } else { changed[index] = entry }
+        }
+
+        func key(at index: Int) -> String {
+            if index == entries.count, let last { return last.key }
+            return changed.isEmpty
+                ? entries.key(at: index) : changed[index]?.key ?? entries.key(at: index)
+        }
+    }
 
     public init() {}
 
@@ -27,7 +68,7 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
     public init(_ source: SourceText, limit: Int = 64 << 10) {
         guard source.bytes.count >= limit else { return }
         let isUTF8 = source.encoding == .utf8 || source.encoding == .utf8WithBOM
-        packed = PackedEntries(isUTF8 ? source.bytes : [])
+        packed = Packed(PackedEntries(isUTF8 ? source.bytes : []))
     }
 
     public init(arrayLiteral entries: Entry...) {
@@ -38,31 +79,28 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
 
     public var startIndex: Int { 0 }
 
-    public var endIndex: Int {
-        packed.map { $0.count + (last == nil ? 0 : 1) } ?? whole.count
-    }
+    public var endIndex: Int { packed?.count ?? whole.count }
 
     public subscript(index: Int) -> Entry {
-        get {
-            guard let packed else { return whole[index] }
-            if index == packed.count, let last { return last }
-            return changed[index] ?? packed[index]
-        }
+        get { packed?[index] ?? whole[index] }
         set {
             if packed == nil {
                 whole[index] = newValue
-            } else if index == packed?.count {
-                last = newValue
             } else {
-                changed[index] = newValue
+                makeUnique()
+                packed?.set(newValue, at: index)
             }
         }
     }
 
     public mutating func append(_ entry: Entry) {
         guard packed != nil else { return whole.append(entry) }
-        if let last { packed?.append(last) }
-        last = entry
+        makeUnique()
+        packed?.append(entry)
+    }
+
+    private mutating func makeUnique() {
+        if !isKnownUniquelyReferenced(&packed) { packed = packed?.copy() }
     }
 
     public mutating func replaceSubrange(
@@ -75,9 +113,7 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
         }
         // Nobody does this to a large file.
         let (before, after) = (Array(self[..<range.lowerBound]), Array(self[range.upperBound...]))
-        self.packed = PackedEntries(packed.bytes)
-        last = nil
-        changed = [:]
+        self.packed = Packed(PackedEntries(packed.entries.bytes))
         for entry in before { append(entry) }
         for entry in entries { append(entry) }
         for entry in after { append(entry) }
@@ -89,34 +125,29 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
 
     /// The key of an entry, without the rest of it.
     public func key(at index: Int) -> String {
-        guard let packed else { return whole[index].key }
-        if index == packed.count, let last { return last.key }
-        return changed[index]?.key ?? packed.key(at: index)
+        packed?.key(at: index) ?? whole[index].key
     }
 
     /// Goes through the entries, each made once.
     public struct Iterator: IteratorProtocol, Sendable {
-        private let list: EntryList
+        private let whole: [Entry]
+        private let packed: Packed?
         private var index = 0
         private var cursor = PackedEntries.Cursor()
 
         fileprivate init(_ list: EntryList) {
-            self.list = list
+            whole = list.whole
+            packed = list.packed
         }
 
         public mutating func next() -> Entry? {
-            guard let packed = list.packed else {
-                guard index < list.whole.count else { return nil }
-                index += 1
-                return list.whole[index - 1]
+            defer { index += 1 }
+            guard let packed else { return index < whole.count ? whole[index] : nil }
+            guard index < packed.entries.count else {
+                return index == packed.entries.count ? packed.last : nil
             }
-            guard index < packed.count else {
-                index += 1
-                return index - 1 == packed.count ? list.last : nil
-            }
-            let entry = packed.entry(at: &cursor)
-            index += 1
-            return list.changed.isEmpty ? entry : list.changed[index - 1] ?? entry
+            let entry = packed.entries.entry(at: &cursor)
+            return packed.changed.isEmpty ? entry : packed.changed[index] ?? entry
         }
     }
 
@@ -125,7 +156,7 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
     }
 
     /// Bytes that the packed entries take.
-    var packedSize: Int { packed?.size ?? 0 }
+    var packedSize: Int { packed?.entries.size ?? 0 }
 }
 
 extension EntryList: Hashable {

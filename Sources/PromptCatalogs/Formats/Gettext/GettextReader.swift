@@ -185,24 +185,36 @@ struct GettextReader {
 
     private mutating func meet(_ piece: GettextScanner.Piece, _ start: Int) {
         var hasOtherMark = false
+        let isObsolete = lexer.isObsolete
         switch target {
         case .none:
             report(MisplacedLine.text(text.fileSpan(start..<piece.end)))
             target = .ignored
             return
         case .ignored, .domain: return
-        case .previous: hasOtherMark = add(piece, to: &message.previous[message.previous.count - 1])
+        case .previous:
+            let last = message.previous.count - 1
+            hasOtherMark = Self.add(piece, to: &message.previous[last], isObsolete: isObsolete)
         case .context:
-            if message.context != nil { hasOtherMark = add(piece, to: &message.context!) }
-        case .source: if message.source != nil { hasOtherMark = add(piece, to: &message.source!) }
-        case .plural: if message.plural != nil { hasOtherMark = add(piece, to: &message.plural!) }
+            if message.context != nil {
+                hasOtherMark = Self.add(piece, to: &message.context!, isObsolete: isObsolete)
+            }
+        case .source:
+            if message.source != nil {
+                hasOtherMark = Self.add(piece, to: &message.source!, isObsolete: isObsolete)
+            }
+        case .plural:
+            if message.plural != nil {
+                hasOtherMark = Self.add(piece, to: &message.plural!, isObsolete: isObsolete)
+            }
         case .translation:
-            hasOtherMark = add(piece, to: &message.translations[message.translations.count - 1])
+            let last = message.translations.count - 1
+            hasOtherMark = Self.add(piece, to: &message.translations[last], isObsolete: isObsolete)
         }
         if hasOtherMark {
             report(
                 MisplacedLine.mark(
-                    text.fileSpan(start..<piece.end), isObsolete: !lexer.isObsolete))
+                    text.fileSpan(start..<piece.end), isObsolete: !isObsolete))
         }
         if !piece.isClosed {
             report(UnterminatedString.problem(Self.token(piece, start), text))
@@ -218,15 +230,17 @@ struct GettextReader {
     }
 
     /// Returns whether it is the first piece of a part that has other marks than its keyword.
-    private func add(_ piece: GettextScanner.Piece, to part: inout GettextMessage.Part) -> Bool {
+    private static func add(
+        _ piece: GettextScanner.Piece, to part: inout GettextMessage.Part, isObsolete: Bool
+    ) -> Bool {
         part.content =
             part.pieces == 0
             ? piece.content : part.content.lowerBound..<piece.content.upperBound
         part.pieces += 1
         part.hasEscapes = part.hasEscapes || piece.hasEscapes
         part.isClosed = piece.isClosed
-        let hasOtherMark = part.isObsolete != lexer.isObsolete
-        part.isObsolete = lexer.isObsolete
+        let hasOtherMark = part.isObsolete != isObsolete
+        part.isObsolete = isObsolete
         return hasOtherMark
     }
 
