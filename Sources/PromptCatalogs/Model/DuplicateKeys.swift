@@ -19,6 +19,15 @@ struct DuplicateKeys {
         self.index.note(identity.hashValue, index, isSame: isSame)
     }
 
+    /// The same for keys by their bytes in UTF-8. Not to be mixed with the above.
+    mutating func note(
+        bytes: UnsafeBufferPointer<UInt8>, _ index: Int, isSame: (Int) -> Bool
+    ) -> Int? {
+        var hasher = Hasher()
+        hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+        return self.index.note(hasher.finalize(), index, isSame: isSame)
+    }
+
     /// The index that was noted under an identity.
     func index(of identity: some Hashable, isSame: (Int) -> Bool) -> Int? {
         index.first(identity.hashValue, where: isSame)

@@ -20,7 +20,11 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
     private final class Packed: @unchecked Sendable {
         @exclusivity(unchecked) var entries: PackedEntries
         /// The last entry: what was appended last is what is changed most.
-        @exclusivity(unchecked) var last: Entry?
+        @exclusivity(unchecked) var last: Entry? {
+            didSet { hasLast = last != nil }
+        }
+        /// To ask that of the entry itself would copy it.
+        @exclusivity(unchecked) private(set) var hasLast = false
         /// Other entries that were changed after they were packed.
         @exclusivity(unchecked) var changed: [Int: Entry] = [:]
 
@@ -35,7 +39,7 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
             return copy
         }
 
-        var count: Int { entries.count + (last == nil ? 0 : 1) }
+        var count: Int { entries.count + (hasLast ? 1 : 0) }
 
         func append(_ entry: Entry) {
             if let last { entries.append(last) }
@@ -43,17 +47,39 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
         }
 
         subscript(index: Int) -> Entry {
-            if index == entries.count, let last { return last }
+            if hasLast, index == entries.count, let last { return last }
             if changed.isEmpty { return entries[index] }
             return changed[index] ?? entries[index]
         }
 
         func set(_ entry: Entry, at index: Int) {
-            if index == entries.count { last = entry } else { changed[index] = entry }
+            if index == entries.count {
+                last = entry
+            } else if index == entries.count - 1, !hasLast, changed[index] == nil,
+                entries.removeLast()
+            {
+                last = entry
+            } else {
+                changed[index] = entry
+            }
+        }
+
+        func append(key: Span, value: Span, comment: (span: Span, words: Span)?) {
+            if hasLast, let last {
+                entries.append(last)
+                self.last = nil
+            }
+            entries.append(key: key, value: value, comment: comment)
+        }
+
+        func replaceLast(key: Span, value: Span, comment: (span: Span, words: Span)?) -> Bool {
+            guard !hasLast, changed.isEmpty, entries.removeLast() else { return false }
+            entries.append(key: key, value: value, comment: comment)
+            return true
         }
 
         func key(at index: Int) -> String {
-            if index == entries.count, let last { return last.key }
+            if hasLast, index == entries.count, let last { return last.key }
             return changed.isEmpty
                 ? entries.key(at: index) : changed[index]?.key ?? entries.key(at: index)
         }
@@ -97,6 +123,43 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
         guard packed != nil else { return whole.append(entry) }
         makeUnique()
         packed?.append(entry)
+    }
+
+    /// Whether entries may be appended by their places alone: the list refers to the file's bytes.
+    var takesPlaces: Bool { packed?.entries.bytes.isEmpty == false }
+
+    /// Appends an entry of one text, which stands in the file as it reads like its key, with
+    /// nothing else to be said of it but the words of a comment. For a list that takes places.
+    mutating func append(key: Span, value: Span, comment: (span: Span, words: Span)?) {
+        makeUnique()
+        packed?.append(key: key, value: value, comment: comment)
+    }
+
+    /// Puts such an entry in place of the last one, which was one, too. False if it was not.
+    mutating func replaceLast(
+        key: Span, value: Span, comment: (span: Span, words: Span)?
+    ) -> Bool {
+        makeUnique()
+        return packed?.replaceLast(key: key, value: value, comment: comment) ?? false
+    }
+
+    /// Calls `body` with the bytes of a key in UTF-8.
+    func withKey<Result>(
+        at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        if let packed, packed.changed.isEmpty, index < packed.entries.count {
+            return packed.entries.withKey(at: index, body)
+        }
+        var key = key(at: index)
+        return key.withUTF8(body)
+    }
+
+    /// Keeps the entries whole from now on if they are few, for whoever goes through them several
+    /// times.
+    public mutating func unpack(below count: Int = 1000) {
+        guard let packed, packed.count < count else { return }
+        whole = Array(self)
+        self.packed = nil
     }
 
     private mutating func makeUnique() {

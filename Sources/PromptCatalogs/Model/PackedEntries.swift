@@ -21,6 +21,9 @@ struct PackedEntries: Sendable {
     private(set) var states: [TranslationState] = []
     private var stateNumbers: [TranslationState: Int] = [:]
 
+    /// What the next entry takes the place of, if the last one is taken out again.
+    private var undo: (context: Context, length: Int)?
+
     private static let chunkSize = 1 << 16
     static let interval = 16
 
@@ -31,6 +34,9 @@ struct PackedEntries: Sendable {
         var placeholderStyle: PlaceholderStyle
         var shouldTranslate: Bool
         var isStale: Bool
+
+        /// Of most entries of most formats.
+        static let plain = Common(Entry(key: "", keySpan: 0..<0, values: []))
 
         init(_ entry: Entry) {
             locale = entry.locale
@@ -103,17 +109,68 @@ struct PackedEntries: Sendable {
     // MARK: Writing
 
     mutating func append(_ entry: Entry) {
+        begin()
+        write(entry)
+    }
+
+    /// Appends an entry of one text, which stands in the file as it reads like its key, with
+    /// nothing else to be said of it. No string is made of either.
+    ///
+    /// - Parameter comment: its place, and that of the words in it.
+    mutating func append(key: Span, value: Span, comment: (span: Span, words: Span)?) {
+        begin()
+        var flags: UInt8 = 0
+        let common = number(of: Common.plain)
+        if common != context.common { flags |= Self.hasCommon }
+        if comment != nil { flags |= Self.hasComment }
+        current.append(flags)
+        write(key)
+        context.keySpan = key
+        context.key = Piece(position: key.lowerBound, length: key.count)
+        if common != context.common {
+            write(common)
+            context.common = common
+        }
+        if let comment {
+            write(comment.span)
+            context.commentSpan = comment.span
+            context.hasComment = true
+            write(comment.words.lowerBound - comment.span.lowerBound + 1)
+            write(comment.words.count)
+            context.comment = Piece(
+                position: comment.words.lowerBound, length: comment.words.count)
+        }
+        current.append(context.state == 0 ? 0 : Self.hasState)
+        write(value)
+        if context.state != 0 { write(0) }
+        context.state = 0
+        context.firstText = Piece(position: value.lowerBound, length: value.count)
+        context.hasFirstText = true
+    }
+
+    /// Takes out the last entry, if nobody has done so since it was appended.
+    mutating func removeLast() -> Bool {
+        guard let undo, count > 0 else { return false }
+        self.undo = nil
+        count -= 1
+        if count % Self.interval == 0 { checkpoints.removeLast() }
+        current.removeLast(current.count - undo.length)
+        context = undo.context
+        return true
+    }
+
+    private mutating func begin() {
         if current.count >= Self.chunkSize {
             chunks.append(current)
             current = []
             current.reserveCapacity(Self.chunkSize + 1024)
         }
+        undo = (context, current.count)
         if count % Self.interval == 0 {
             context = Context()
             checkpoints.append(UInt64(chunks.count) << 32 | UInt64(current.count))
         }
         count += 1
-        write(entry)
     }
 
     private mutating func write(_ entry: Entry) {
