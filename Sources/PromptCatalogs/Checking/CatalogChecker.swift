@@ -158,6 +158,7 @@ public struct CatalogChecker: Sendable {
         }
         var catalog = format.read(source)
         catalog.locale = catalog.locale ?? file.locale
+        catalog.entries.unpack()
         var memory = GuessMemory()
         return check(catalog, of: file, base: nil, &memory)
     }
@@ -183,6 +184,7 @@ public struct CatalogChecker: Sendable {
                 try? fileSystem.read(path, limit: 1 << 16)
             }
             catalog.locale = catalog.locale ?? file.locale
+            catalog.entries.unpack()
             inspect(catalog)
             report = check(catalog, of: file, base: base, &memory)
             report.stamp = FileStamp(bytes)

@@ -4,7 +4,7 @@ import PromptKit
 struct QtReader {
     private let text: TextBuffer
     private var reader: XMLReader
-    private var entries: [Entry] = []
+    private var entries: EntryList
     private var keys = DuplicateKeys()
     private var locale: CatalogLocale?
     private var sourceLocale: CatalogLocale?
@@ -26,8 +26,9 @@ struct QtReader {
     ])
 
     /// - Parameter locale: what the name of the file tells.
-    init(_ text: TextBuffer, locale: CatalogLocale?) {
+    init(_ text: TextBuffer, _ source: SourceText, locale: CatalogLocale?) {
         self.text = text
+        entries = EntryList(source)
         self.locale = locale
         reader = XMLReader(text, grammar: Self.grammar)
     }
@@ -61,7 +62,7 @@ struct QtReader {
         catalog.isBilingual = true
         catalog.locale = locale
         catalog.sourceLocale = sourceLocale
-        catalog.entries = EntryList(keeping: entries)
+        catalog.entries = entries
         reader.finish(into: &catalog)
     }
 
@@ -216,7 +217,7 @@ struct QtReader {
             id: id.map(reader.attributeText))
         // What is kept of old versions may be there several times.
         if !entry.isStale {
-            let first = keys.note(identity, entries.count) { entries[$0].key == entry.key }
+            let first = keys.note(identity, entries.count) { entries.key(at: $0) == entry.key }
             if let first, !reader.conflicts.separates(first, entries.count) {
                 reader.report(DuplicateKey.problem(entry, entries[first]))
             }

@@ -49,7 +49,7 @@ public enum StringsFormat: CatalogFormat {
             parser.parse()
             parser.finish(into: &catalog)
         }
-        catalog.problems.sort { $0.span.lowerBound < $1.span.lowerBound }
+        catalog.sortProblems()
         return catalog
     }
 }

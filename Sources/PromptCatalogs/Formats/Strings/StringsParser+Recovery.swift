@@ -74,7 +74,7 @@ extension StringsParser {
 
     /// No `=` behind a key. Returns whether a value may follow.
     mutating func recoverSeparator(
-        behind key: StringsLexer.Text, _ comment: EntryComment?
+        behind key: StringsLexer.Text, _ comment: FoundComment?
     ) -> Bool {
         let place = lexer.position
         let keyEnd = key.outer.upperBound

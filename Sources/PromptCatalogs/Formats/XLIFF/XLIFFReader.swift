@@ -4,7 +4,7 @@ import PromptKit
 struct XLIFFReader {
     let text: TextBuffer
     var reader: XMLReader
-    var entries: [Entry] = []
+    var entries: EntryList
     var file = File()
     private var sourceLocale: CatalogLocale?
     private var targetLocale: CatalogLocale?
@@ -34,8 +34,9 @@ struct XLIFFReader {
         "target": ["trans-unit", "bin-unit", "alt-trans", "segment", "ignorable", "match"],
     ])
 
-    init(_ text: TextBuffer) {
+    init(_ text: TextBuffer, _ source: SourceText) {
         self.text = text
+        entries = EntryList(source)
         reader = XMLReader(text, grammar: Self.grammar)
     }
 
@@ -68,7 +69,7 @@ struct XLIFFReader {
 
     mutating func finish(into catalog: inout Catalog) {
         catalog.isBilingual = true
-        catalog.entries = EntryList(keeping: entries)
+        catalog.entries = entries
         catalog.sourceLocale = sourceLocale
         catalog.locale = targetLocale ?? sourceLocale
         reader.finish(into: &catalog)

@@ -10,7 +10,7 @@ enum AsksBeforeSystem: GroupRule {
             """,
         source: "Apple HIG, Privacy: pre-alert screens",
         kinds: [.permissionScreen],
-        platforms: [.apple],
+        platforms: [.apple, .macOS],
         severity: .warning,
         isStructural: true,
         falseAlarms: "0: screens of this kind are known only where a project names them",
