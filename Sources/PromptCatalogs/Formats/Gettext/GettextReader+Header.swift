@@ -141,9 +141,8 @@ extension GettextReader {
             let isExact = form?.isExact == true
             entry.values[index].variation.plural = category
             entry.values[index].sourceText = isExact ? nil : source
-            if isExact, let tag = locale?.tag {
-                entry.values[index].variation.isForOneNumber =
-                    !ExactPlurals.isExact(category, in: tag)
+            if isExact, let tag = locale?.tag, !ExactPlurals.isExact(category, in: tag) {
+                entry.values[index].variation.isForOneNumber = true
             }
         }
     }

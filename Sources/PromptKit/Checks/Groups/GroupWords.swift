@@ -18,7 +18,7 @@ public struct GroupWords: Sendable {
             PromptPlatform.allCases.map {
                 store.data(for: locale, platform: $0).data.verbs.cancel
             })
-        cancels.formUnion(data.alsoUsed[.cancel] ?? [])
+        cancels.formUnion(data.wordsAlsoUsed(for: .cancel))
         cancels.insert(data.alert.cancel)
         self.cancels = Set(cancels.map(Self.folded))
     }
