@@ -18,6 +18,9 @@ struct CatalogSilencings {
     /// From the beginning of such an entry to its end: where a problem tells its place only.
     private var places: [(span: Span, comment: Int)] = []
 
+    /// Keywords in the file that no entry has in its comment.
+    private var unattached: [Span] = []
+
     var isEmpty: Bool { known.isEmpty }
 
     init(_ catalog: Catalog) {
@@ -43,6 +46,7 @@ struct CatalogSilencings {
                         span: place.span))
             }
         }
+        unattached = Self.unattached(in: catalog)
         guard !known.isEmpty else { return }
         for entry in catalog.entries {
             guard let comment = entry.comment?.span.lowerBound, byComment[comment] != nil else {
@@ -52,6 +56,31 @@ struct CatalogSilencings {
                 places.append((span, comment))
             }
         }
+    }
+
+    /// Keywords outside of the comments and texts of entries: in a comment that stands too far
+    /// from an entry, or has another one between, or where the format takes none.
+    private static func unattached(in catalog: Catalog) -> [Span] {
+        guard !catalog.source.encoding.isUTF16 else { return [] }
+        var found: [Span] = []
+        catalog.source.bytes.withUnsafeBufferPointer { bytes in
+            var position = 0
+            while let start = Silencing.find(in: bytes, from: position) {
+                position = start + Silencing.keyword.utf8.count
+                if position == bytes.count || !Silencing.isNameByte(bytes[position]) {
+                    found.append(start..<position)
+                }
+            }
+        }
+        guard !found.isEmpty else { return [] }
+        for entry in catalog.entries {
+            let own =
+                [entry.comment?.span, entry.keySpan].compactMap(\.self)
+                + entry.values.map(\.span) + entry.notes.map(\.span)
+            found.removeAll { keyword in own.contains { $0.overlaps(keyword) } }
+            if found.isEmpty { break }
+        }
+        return found
     }
 
     /// Where the parts of silencings stand in the file, whose comment has marks round it and, in
@@ -129,7 +158,7 @@ struct CatalogSilencings {
             Self.problems(
                 known.silencing, known.span,
                 known.names.map { ($0.span, isUsed: $0.isUsed) }, isRun: isRun)
-        }
+        } + unattached.map(UnusedSilencing.unattached)
     }
 
     /// - Parameters:

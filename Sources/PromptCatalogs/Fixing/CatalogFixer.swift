@@ -25,7 +25,8 @@ public struct CatalogFixer: Sendable {
     public struct Result: Sendable {
         /// Those that change, in the order of the check.
         public var files: [MendedFile] = []
-        /// Files that have findings and are not changed for what they are: binary property lists.
+        /// Files that have findings and are not changed for what they are: binary property lists,
+        /// and files that may be in another encoding than they were read in.
         public var leftAlone: [EditError] = []
 
         public init() {}
@@ -114,6 +115,10 @@ public struct CatalogFixer: Sendable {
                         return
                     }
                     guard !fixes.isEmpty else { return }
+                    guard EncodingCheck.isDecodable(bytes, as: encoding) else {
+                        result.leftAlone.append(EditError(path: path, reason: .undecodable))
+                        return
+                    }
                     mendings[path] = FileMending(path: path, bytes: bytes, encoding: encoding)
                     order.append(path)
                 }

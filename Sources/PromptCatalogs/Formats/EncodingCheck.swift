@@ -28,6 +28,16 @@ enum EncodingCheck {
         }
     }
 
+    /// Whether every byte is in the encoding that a file is read in.
+    static func isDecodable(_ bytes: [UInt8], as encoding: TextEncoding) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            if encoding == .latin1 { return true }
+            return encoding.isUTF16
+                ? firstUTF16Fault(bytes, encoding) == nil
+                : UTF8Scan.validPrefix(of: bytes) == bytes.count
+        }
+    }
+
     /// Whether a text cannot be meant as one: many control characters in its first 4 KB.
     static func isBinary(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         let count = min(utf8.count, 4096)

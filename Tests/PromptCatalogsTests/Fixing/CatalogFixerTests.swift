@@ -205,6 +205,23 @@ struct CatalogFixerTests {
         }
     }
 
+    @Test(
+        "A file that may be in another encoding is left alone, and said to be",
+        arguments: [
+            (
+                "values-fr/strings.xml", "<resources><!-- caf",
+                "--><string name=\"a\">Open...</string></resources>"
+            ),
+            ("de.lproj/L.strings", "/* ", " */ \"a\" = \"Open...\";\n"),
+        ])
+    func otherEncoding(path: String, before: String, after: String) {
+        var system = MemoryFileSystem()
+        system.files[path] = Array(before.utf8) + [0xE9] + Array(after.utf8)
+        let result = Self.mend(system)
+        #expect(result.files.isEmpty)
+        #expect(result.leftAlone == [EditError(path: path, reason: .undecodable)])
+    }
+
     @Test("A binary property list is left alone, and said to be")
     func binary() {
         var system = MemoryFileSystem()

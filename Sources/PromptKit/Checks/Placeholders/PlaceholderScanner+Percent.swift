@@ -75,7 +75,9 @@ extension PlaceholderScanner {
                 let isWeak = isWeak(conversion, type)
                 if conversion.hasSpace, type == .object {
                     if followsDigit { return add(.strayPercent, to: index + 1) }
-                    return add(.malformed(meant: "%@"), to: conversion.end)
+                    // "%2$ @": of which argument, it still says.
+                    let number = conversion.position.map { "\($0)$" } ?? ""
+                    return add(.malformed(meant: "%\(number)@"), to: conversion.end)
                 }
                 return add(
                     .format(
