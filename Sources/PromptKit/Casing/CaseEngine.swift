@@ -286,16 +286,14 @@ final class CaseEngine: Sendable {
         ) { storage in
             guard let padded = PaddedText(text, in: storage) else { return nil }
             return withTokens(of: padded.text, keeping: keeping, isPadded: true) { tokens in
-                switch change(in: tokens) {
-                case .none: return nil
-                case .inPlace:
-                    recase(tokens, in: storage)
-                    return String(decoding: padded.text, as: UTF8.self)
-                case .mapped:
-                    // No mapping of one character is longer than three times its UTF-8.
-                    return String(unsafeUninitializedCapacity: text.count * 3) {
-                        write(text, tokens, to: $0)
-                    }
+                if canWriteInPlace(tokens) {
+                    return recase(tokens, in: storage)
+                        ? String(decoding: padded.text, as: UTF8.self) : nil
+                }
+                guard changes(tokens) else { return nil }
+                // No mapping of one character is longer than three times its UTF-8.
+                return String(unsafeUninitializedCapacity: text.count * 3) {
+                    write(text, tokens, to: $0)
                 }
             }
         }
@@ -322,11 +320,8 @@ final class CaseEngine: Sendable {
     private func recase(_ text: UnsafeMutableBufferPointer<UInt8>) -> Bool {
         if isVerbatim { return true }
         return withTokens(of: UnsafeBufferPointer(text), keeping: []) { tokens in
-            switch change(in: tokens) {
-            case .none: break
-            case .inPlace: recase(tokens, in: text)
-            case .mapped: return false
-            }
+            guard canWriteInPlace(tokens) else { return !changes(tokens) }
+            recase(tokens, in: text)
             return true
         }
     }
@@ -347,10 +342,9 @@ final class CaseEngine: Sendable {
             guard let padded = PaddedText(text, in: bytes) else { return nil }
             let tokens = tokens(of: padded.text, keeping: keeping, isPadded: true, in: storage)
             if tokens.isFull { return nil }
-            // Whether a word changes at all is not asked where that costs as much as writing.
             if canWriteInPlace(tokens) {
                 recase(tokens, in: bytes)
-            } else if change(in: tokens) == .mapped {
+            } else if changes(tokens) {
                 return write(text, tokens, to: bytes)
             }
             return text.count
@@ -359,21 +353,12 @@ final class CaseEngine: Sendable {
 
     // MARK: Writing
 
-    enum Change {
-        case none
-        /// ASCII letters only: no character changes its length.
-        case inPlace
-        case mapped
+    /// Whether there is anything to write.
+    private func changes(_ tokens: CaseTokenList) -> Bool {
+        (0..<tokens.count).contains { tokens[$0].action != .keep }
     }
 
-    /// What there is to write.
-    func change(in tokens: CaseTokenList) -> Change {
-        for index in 0..<tokens.count where tokens[index].action != .keep {
-            return canWriteInPlace(tokens) ? .inPlace : .mapped
-        }
-        return .none
-    }
-
+    /// Whether the words are ASCII letters only, so that no character changes its length.
     @inline(__always)
     private func canWriteInPlace(_ tokens: CaseTokenList) -> Bool {
         !tokens.hasOtherLetters && tailoring.keepsLengthOfASCII
@@ -391,77 +376,12 @@ final class CaseEngine: Sendable {
         return writer.sink.count
     }
 
-    /// Writes the case of words over them, where every word is ASCII: it begins with its first
-    /// letter, and nothing moves.
+    /// Writes the case of words over them. Returns whether there was any to write.
     @inline(__always)
+    @discardableResult
     private func recase(
         _ tokens: CaseTokenList, in storage: UnsafeMutableBufferPointer<UInt8>
-    ) {
-        for index in 0..<tokens.count {
-            let action = tokens[index].action
-            if action.rawValue <= CaseToken.Action.raise.rawValue {
-                // Which of both it is, no processor can guess: the bit is cleared or not.
-                storage.raiseASCII(Int(tokens[index].start), where: action == .raise)
-            } else {
-                writeRare(tokens[index], in: storage)
-            }
-        }
-    }
-
-    private func writeRare(
-        _ token: CaseToken, in storage: UnsafeMutableBufferPointer<UInt8>
-    ) {
-        let start = Int(token.start)
-        let end = Int(token.end)
-        switch token.action {
-        case .keep, .raise: break
-        case .lower: storage.lowerASCII(start..<end)
-        case .title:
-            storage.lowerASCII(start..<end)
-            storage.raiseASCII(start)
-        case .name: name(token, in: storage)
-        case .raiseThird, .raiseAfterApostrophe:
-            storage.lowerASCII(start..<end)
-            storage.raiseASCII(start)
-            storage.raiseASCII(start + Int(token.prefix))
-        case .raiseBehindMutation: storage.raiseASCII(start + Int(token.prefix))
-        }
-    }
-
-    private func name(_ token: CaseToken, in storage: UnsafeMutableBufferPointer<UInt8>) {
-        let range = Int(token.start)..<Int(token.end)
-        if token.reason == .numeral {
-            for position in range where storage[position].isASCIILetter {
-                storage[position] &= 0xDF
-            }
-            return
-        }
-        lexicon.withSpelling(token.name) { spelling in
-            var next = 0
-            for position in range {
-                if next < spelling.count, storage[position] | 0x20 == spelling[next] | 0x20 {
-                    if storage[position].isASCIILetter { storage[position] = spelling[next] }
-                    next += 1
-                } else if next == spelling.count {
-                    // The s behind a name is small.
-                    storage.lowerASCII(position..<position + 1)
-                }
-            }
-        }
-    }
-}
-
-extension UnsafeMutableBufferPointer<UInt8> {
-    /// Raises the letter at `position`.
-    @inline(__always)
-    fileprivate func raiseASCII(_ position: Int, where isRaised: Bool = true) {
-        guard UInt(bitPattern: position) < UInt(bitPattern: count) else { return }
-        self[position] &= isRaised ? 0xDF : 0xFF
-    }
-
-    fileprivate func lowerASCII(_ range: Range<Int>) {
-        for position in range where position < count && self[position].isASCIILetter {
-            self[position] |= 0x20
-        }
+    ) -> Bool {
+        InPlaceWriter(lexicon: reference, storage: storage).write(tokens)
     }
 }

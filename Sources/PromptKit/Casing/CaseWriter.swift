@@ -35,7 +35,7 @@ struct CaseWriter {
             raise(behind..<range.upperBound, lowersRest: true)
         case .raiseBehindMutation:
             let behind = range.lowerBound + Int(token.prefix)
-            lower(range.lowerBound..<behind)
+            sink.append(text, range.lowerBound..<behind)
             raise(behind..<range.upperBound, lowersRest: false)
         }
     }

@@ -8,6 +8,12 @@ extension EnglishTitle {
         guard bit == .in || bit == .on, tokens[particle].before == .space,
             !isStranded(before: tokens[particle + 1])
         else { return false }
+        // Hand in Hand
+        if tokens[verb].letters == tokens[particle + 1].letters,
+            word(verb) == word(particle + 1)
+        {
+            return true
+        }
         // Press and Hold on Icon
         if verb > 0, tokens[verb - 1].flags.contains(.conjunction), word(verb) == Self.hold {
             return true

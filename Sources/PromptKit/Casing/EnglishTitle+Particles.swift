@@ -8,8 +8,6 @@ extension EnglishTitle {
         let particle = PhrasalVerbs.Particles(rawValue: token.verb)
         if next.before.contains(.comma) { return .capital(.particle) }
         if isLimit(index, particle) { return .lower(.minor, isUnsure: true) }
-        // Hand in Hand
-        if previous.kind == .word, word(index - 1) == word(index + 1) { return .lower(.minor) }
         // Run out the Door
         if particle == .out, next.flags.contains(.article), Self.waysOut.contains(word(index + 2)) {
             return .lower(.minor, isUnsure: true)
@@ -17,7 +15,8 @@ extension EnglishTitle {
         var isPossible = false
         // Turn Back On Wi-Fi: the verb stands before the other adverb.
         let isBehindAdverb =
-            index > 1 && previous.flags.contains(.particle) && word(index - 1) == Self.back
+            previous.letters == 4 && index > 1 && previous.flags.contains(.particle)
+            && word(index - 1) == Self.back
         let verb = isBehindAdverb ? tokens[index - 2] : previous
         if verb.flags.contains(.verb), !token.before.contains(.comma), !particle.isEmpty {
             let row = lexicon.verb(verb.verb)
