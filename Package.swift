@@ -75,6 +75,7 @@ let package = Package(
             name: "Readers",
             dependencies: ["PromptKit", "PromptCatalogs"],
             path: "Tools/Readers",
+            exclude: ["compare.py"],
             swiftSettings: strict
         ),
 
