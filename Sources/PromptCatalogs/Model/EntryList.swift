@@ -19,7 +19,7 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
     /// Unchecked: only a list that nobody shares it with changes it.
     private final class Packed: @unchecked Sendable {
         @exclusivity(unchecked) var entries: PackedEntries
-        /// The last entry: what was appended last is what is changed most.
+        /// The last entry, if it was changed: what was appended last is what is changed most.
         @exclusivity(unchecked) var last: Entry? {
             didSet { hasLast = last != nil }
         }
@@ -42,8 +42,14 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
         var count: Int { entries.count + (hasLast ? 1 : 0) }
 
         func append(_ entry: Entry) {
-            if let last { entries.append(last) }
-            last = entry
+            packLast()
+            entries.append(entry)
+        }
+
+        private func packLast() {
+            guard hasLast, let last else { return }
+            entries.append(last)
+            self.last = nil
         }
 
         subscript(index: Int) -> Entry {
@@ -65,10 +71,7 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
         }
 
         func append(key: Span, value: Span, comment: (span: Span, words: Span)?) {
-            if hasLast, let last {
-                entries.append(last)
-                self.last = nil
-            }
+            packLast()
             entries.append(key: key, value: value, comment: comment)
         }
 

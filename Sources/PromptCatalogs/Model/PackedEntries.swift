@@ -18,6 +18,8 @@ struct PackedEntries: Sendable {
     private var context = Context()
     private(set) var commons: [Common] = []
     private var commonNumbers: [Common: Int] = [:]
+    /// For each what came behind it last: a file of all locales has them in one order.
+    private var successors: [Int] = []
     private(set) var states: [TranslationState] = []
     private var stateNumbers: [TranslationState: Int] = [:]
 
@@ -37,6 +39,11 @@ struct PackedEntries: Sendable {
 
         /// Of most entries of most formats.
         static let plain = Common(Entry(key: "", keySpan: 0..<0, values: []))
+
+        func isSame(_ entry: Entry) -> Bool {
+            placeholderStyle == entry.placeholderStyle && shouldTranslate == entry.shouldTranslate
+                && isStale == entry.isStale && locale == entry.locale && table == entry.table
+        }
 
         init(_ entry: Entry) {
             locale = entry.locale
@@ -178,7 +185,7 @@ struct PackedEntries: Sendable {
         let hasSameKey =
             context.keySpan == entry.keySpan && isSame(entry.key, context.key)
         let isKeyLiteral = !hasSameKey && !isWritten(entry.key, at: entry.keySpan)
-        let common = number(of: Common(entry))
+        let common = number(ofCommonOf: entry)
         if hasSameKey { flags |= Self.hasSameKey }
         if isKeyLiteral { flags |= Self.isKeyLiteral }
         if common != context.common { flags |= Self.hasCommon }
@@ -324,10 +331,22 @@ struct PackedEntries: Sendable {
         return piece
     }
 
+    private mutating func number(ofCommonOf entry: Entry) -> Int {
+        // What the entry before has is the likeliest.
+        guard context.common >= 0 else { return number(of: Common(entry)) }
+        if commons[context.common].isSame(entry) { return context.common }
+        let likely = successors[context.common]
+        if commons[likely].isSame(entry) { return likely }
+        let number = number(of: Common(entry))
+        successors[context.common] = number
+        return number
+    }
+
     private mutating func number(of common: Common) -> Int {
         if context.common >= 0, commons[context.common] == common { return context.common }
         if let known = commonNumbers[common] { return known }
         commons.append(common)
+        successors.append(0)
         commonNumbers[common] = commons.count - 1
         return commons.count - 1
     }
@@ -364,7 +383,7 @@ struct PackedEntries: Sendable {
         guard text.utf8.count == piece.length else { return false }
         var text = text
         return text.withUTF8 { text in
-            withBytes(of: piece) { $0.elementsEqual(text) }
+            withBytes(of: piece) { $0.isEqual(to: text) }
         }
     }
 }

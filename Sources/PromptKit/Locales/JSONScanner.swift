@@ -310,9 +310,7 @@ package struct JSONScanner {
 
     /// Whether a string without escapes reads so.
     package func matches(_ token: StringToken, _ word: StaticString) -> Bool {
-        token.content.count == word.utf8CodeUnitCount
-            && bytes[token.content].elementsEqual(
-                UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+        bytes.isWord(word, at: token.content)
     }
 
     // MARK: Bytes
@@ -479,8 +477,8 @@ extension JSONScanner {
             if first.hasEscapes || second.hasEscapes {
                 return text(first).utf8.elementsEqual(text(second).utf8)
             }
-            return first.content.count == second.content.count
-                && bytes[first.content].elementsEqual(bytes[second.content])
+            return UnsafeBufferPointer(rebasing: bytes[first.content])
+                .isEqual(to: UnsafeBufferPointer(rebasing: bytes[second.content]))
         }
 
         private func text(_ token: StringToken) -> String {

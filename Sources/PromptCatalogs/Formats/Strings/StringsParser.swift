@@ -205,7 +205,7 @@ struct StringsParser {
         let raw = UnsafeBufferPointer(rebasing: text.utf8[key.content])
         let keySpan = text.fileSpan(key.content)
         let known = keys.note(bytes: raw, entries.count) { index in
-            entries.withKey(at: index) { $0.elementsEqual(raw) }
+            entries.withKey(at: index) { $0.isEqual(to: raw) }
         }
         if let known, !conflicts.separates(known, entries.count) {
             let entry = Entry(
@@ -249,7 +249,7 @@ struct StringsParser {
         var key = entry.key
         let known = key.withUTF8 { raw in
             keys.note(bytes: raw, entries.count) { index in
-                entries.withKey(at: index) { $0.elementsEqual(raw) }
+                entries.withKey(at: index) { $0.isEqual(to: raw) }
             }
         }
         if let known, !conflicts.separates(known, entries.count) {

@@ -1,3 +1,5 @@
+import PromptKit
+
 /// The first tag of an element. Offsets into the text.
 struct XMLTag {
     /// With its prefix.
@@ -49,7 +51,8 @@ enum XMLName {
     static func areEqual(
         _ bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, _ second: Range<Int>
     ) -> Bool {
-        first.count == second.count && bytes[first].elementsEqual(bytes[second])
+        UnsafeBufferPointer(rebasing: bytes[first])
+            .isEqual(to: UnsafeBufferPointer(rebasing: bytes[second]))
     }
 
     /// The name without its prefix.
