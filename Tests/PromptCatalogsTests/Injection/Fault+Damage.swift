@@ -65,11 +65,16 @@ extension Fault {
         misread("UTF-8 read as Shift JIS", from: "UTF-8", as: "windows-31j"),
         misread("UTF-8 read as Korean", from: "UTF-8", as: "windows-949"),
         misread("GBK read as Latin-1", from: "GBK", as: "ISO-8859-1", locale: "zh-Hans"),
-        misread("Shift JIS read as Latin-1", from: "windows-31j", as: "ISO-8859-1", languages: ["ja"]),
+        misread(
+            "Shift JIS read as Latin-1", from: "windows-31j", as: "ISO-8859-1", languages: ["ja"]),
         misread("EUC-JP read as Latin-1", from: "EUC-JP", as: "ISO-8859-1", languages: ["ja"]),
         misread("Korean read as Latin-1", from: "windows-949", as: "ISO-8859-1", languages: ["ko"]),
-        misread("Cyrillic read as Windows-1252", from: "windows-1251", as: "windows-1252", languages: ["ru"]),
-        misread("Arabic read as Windows-1252", from: "windows-1256", as: "windows-1252", languages: ["ar"]),
+        misread(
+            "Cyrillic read as Windows-1252", from: "windows-1251", as: "windows-1252",
+            languages: ["ru"]),
+        misread(
+            "Arabic read as Windows-1252", from: "windows-1256", as: "windows-1252",
+            languages: ["ar"]),
         Fault("UTF-8 encoded twice", encodingRules) { target, _ in
             misread(target.text, from: "UTF-8", as: "windows-1252").flatMap {
                 misread($0, from: "UTF-8", as: "windows-1252")
@@ -79,9 +84,11 @@ extension Fault {
             replacing(
                 target, &generator,
                 where: { $0.isLetter && $0.unicodeScalars.first!.value >= 0x80 },
-                with: { misread("\($0)\($0)", from: "UTF-8", as: "windows-1252").map { twice in
-                    String(twice.prefix(twice.count / 2))
-                } })
+                with: {
+                    misread("\($0)\($0)", from: "UTF-8", as: "windows-1252").map { twice in
+                        String(twice.prefix(twice.count / 2))
+                    }
+                })
         },
     ]
 
@@ -138,8 +145,13 @@ extension Fault {
             }
             return String(target.text.prefix(target.language == "en" ? 0 : 4))
         },
-        Fault("cut inside a placeholder", ["placeholder-mismatch", "malformed-placeholder",
-            "stray-percent", "invalid-message"]) { target, _ in
+        Fault(
+            "cut inside a placeholder",
+            [
+                "placeholder-mismatch", "malformed-placeholder",
+                "stray-percent", "invalid-message",
+            ]
+        ) { target, _ in
             guard let placeholder = target.placeholder, placeholder.count > 1,
                 let range = target.text.firstRange(of: placeholder)
             else { return nil }

@@ -96,6 +96,9 @@ extension Fault {
     // MARK: Spaces
 
     private static let spaces: [Fault] = [
+        Fault("brand in small letters", ["brand-case"]) { target, _ in
+            target.placeholder == nil ? target.text + " (github)" : nil
+        },
         Fault("space before", ["edge-whitespace"]) { target, _ in
             target.source == nil ? nil : " " + target.text
         },
@@ -136,12 +139,14 @@ extension Fault {
             }
         },
         Fault("small letters in an English title", ["wrong-case"]) { target, _ in
-            guard target.language == "en", isCommand(target), let space = target.text.firstIndex(of: " ")
+            guard target.language == "en", isCommand(target),
+                let space = target.text.firstIndex(of: " ")
             else { return nil }
             return target.text[..<space] + target.text[space...].lowercased()
         },
         Fault("control named in a label", ["label-names-control"]) { target, _ in
-            guard target.surface == .accessibilityLabel else { return nil }
+            // Where there is a source text, it tells what the label is about.
+            guard target.surface == .accessibilityLabel, target.source == nil else { return nil }
             let names = [
                 "en": " button", "de": " Taste", "fr": " bouton", "zh": "按钮", "ja": "ボタン",
                 "ko": " 버튼",
@@ -219,7 +224,10 @@ extension Fault {
             target.language == "es" ? first("¿", "", target.text) : nil
         },
         Fault("Korean particle", ["particle-after-placeholder"]) { target, _ in
-            guard target.language == "ko", let placeholder = target.placeholder else { return nil }
+            // Of a number nobody knows how it is read.
+            guard target.language == "ko", let placeholder = target.placeholder,
+                ["%@", "%s", "%1$s", "{name}"].contains(placeholder)
+            else { return nil }
             return first(placeholder, placeholder + "를 ", target.text)
         },
         Fault("small word twice", ["doubled-word"]) { target, _ in

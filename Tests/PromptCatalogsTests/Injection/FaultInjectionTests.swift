@@ -78,12 +78,43 @@ struct FaultInjectionTests {
         }
     }
 
+    /// The same faults in texts that are no translations, by themselves.
+    @Test func faultsAreFoundInSourceTexts() throws {
+        let clean = try CleanStrings.load()
+        var generator = SeededGenerator(seed: 11)
+        for fault in Fault.damage + Fault.wording {
+            var missed: [String] = []
+            var count = 0
+            for row in clean.rows {
+                for locale in clean.locales {
+                    var target = Self.target(row, locale, .strings)
+                    target.source = nil
+                    guard let text = fault.spoil(target, &generator), text != target.text else {
+                        continue
+                    }
+                    count += 1
+                    let findings = Self.checker.check(
+                        PromptString(
+                            text, locale: try LocaleTag(locale), surface: target.surface))
+                    if !findings.contains(where: { fault.rules.contains($0.rule) }) {
+                        missed.append("\(locale): \(text.debugDescription)")
+                    }
+                }
+            }
+            let isFound = missed.count * 100 <= count
+            #expect(
+                isFound, "\(fault.name): \(missed.count) of \(count) missed: \(missed.prefix(3))")
+        }
+    }
+
     @Test(arguments: ProjectWriter.allCases)
     func faultsAreFound(_ format: ProjectWriter) throws {
         let clean = try CleanStrings.load()
         var generator = SeededGenerator(seed: 7)
         var (all, missed) = (0, 0)
-        for fault in Fault.damage + Fault.wording {
+        for fault in Fault.damage + Fault.wording
+        // Android folds white space where nothing quotes it.
+        where format != .android || fault.name != "two spaces" {
             var texts: [String: [ProjectWriter.Text]] = [:]
             var spoilt: [(place: String, text: String)] = []
             for locale in clean.locales where locale != "en" {

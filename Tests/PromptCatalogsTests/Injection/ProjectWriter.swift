@@ -22,8 +22,10 @@ enum ProjectWriter: String, CaseIterable, Sendable {
     }
 
     func filled(_ text: String) -> String {
-        Self.replacing("⟨count⟩", with: placeholders.count, in:
-            Self.replacing("⟨name⟩", with: placeholders.name, in: text))
+        Self.replacing(
+            "⟨count⟩", with: placeholders.count,
+            in:
+                Self.replacing("⟨name⟩", with: placeholders.name, in: text))
     }
 
     /// Files by path; `texts` by locale.

@@ -19,7 +19,8 @@ struct CutShort: StringRule {
             .good(
                 "未找到文件", locale: "zh-Hans", surface: .other,
                 source: ("The file that you asked for was not found.", "en")),
-            .good("%ld", locale: "ja", surface: .other, source: ("%#@count@ options match it", "en")),
+            .good(
+                "%ld", locale: "ja", surface: .other, source: ("%#@count@ options match it", "en")),
             .bad(
                 "⟦Die Dat⟧", locale: "de", surface: .other,
                 source: ("The file that you asked for was not found.", "en")),

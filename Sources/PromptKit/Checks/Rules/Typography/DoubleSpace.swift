@@ -33,10 +33,11 @@ struct DoubleSpace: StringRule {
                 index < 2 || bytes[index - 2] != 0x20
             else { continue }
             let (before, after) = (bytes.scalar(before: index - 1), bytes.scalar(at: index + 1))
-            // Between words: what is indented or lined up is meant.
-            guard ScalarKind.isLetter(before.value), ScalarKind.isLetter(after.value) else {
-                continue
-            }
+            // Between words: what is indented or lined up is meant, and two spaces behind a stop.
+            guard !before.isEmpty, !after.isEmpty, before.value != 0x0A, after.value != 0x0A,
+                SentenceMark(before.value) == nil,
+                ScalarKind.isLetter(after.value) || ScalarKind.isDigit(after.value)
+            else { continue }
             if string.string.source?.text.contains("  ") == true { return }
             report.add(
                 index - 1..<index + 1, "two spaces",
