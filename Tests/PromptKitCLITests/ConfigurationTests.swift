@@ -199,6 +199,40 @@ struct ConfigurationTests {
         }
     }
 
+    @Test(
+        "Options of rules",
+        arguments: [
+            ("", ["en.lproj/L.strings:x.cta end-punctuation warning"]),
+            (
+                "rules: {end-punctuation: {options: {allow: Do.}}}",
+                []
+            ),
+            (
+                "rules:\n  end-punctuation:\n  - severity: error\n  - options: {allow: [Other]}\n",
+                ["en.lproj/L.strings:x.cta end-punctuation error"]
+            ),
+        ])
+    func options(_ configuration: String, _ expected: [String]) throws {
+        let surfaces = "surfaces: [{surface: button, keys: '*.cta'}]\n" + configuration
+        #expect(
+            try findings(surfaces).filter { $0.contains("end-punctuation") } == expected)
+    }
+
+    @Test("Texts that stand together")
+    func groups() throws {
+        let configuration = """
+            groups:
+            - kind: alert
+              keys: [a, menu.b, x.cta]
+            - kind: editMenu
+              keys: [a, menu.b]
+              system-keys: menu.b
+            """
+        #expect(
+            try findings(configuration).filter { $0.contains("custom-item-first") }
+                == ["en.lproj/L.strings:a custom-item-first warning"])
+    }
+
     // MARK: Faults
 
     @Test(
@@ -234,6 +268,28 @@ struct ConfigurationTests {
             ("exclude: &a x\nbrands: *a\n", ["1:10: anchors", "2:9: aliases"]),
             ("--- \nexclude: x\n---\nexclude: y\n", ["3:1: only one document"]),
             ("just text", ["1:1: expected names and values"]),
+            (
+                "rules:\n  too-many-words:\n    options: {word: 3}\n  stray-text:\n"
+                    + "    options: {most: 1}\n",
+                [
+                    "3:15: unknown option of “too-many-words” “word”: did you mean “words”?",
+                    "5:14: “stray-text” has no options",
+                ]
+            ),
+            (
+                "rules:\n  too-many-words:\n    options: {words: many}\n"
+                    + "  wrong-case:\n    options: {style: titel}\n"
+                    + "  too-long:\n  - paths: [a]\n    options: {smallest-percent: 60}\n",
+                [
+                    "3:22: “words” is a number from 1 to 50",
+                    "5:22: unknown value “titel”: did you mean “title”?",
+                    "8:14: options hold for all strings: set them apart from “paths”",
+                ]
+            ),
+            (
+                "groups:\n- kind: alrt\n  keys: a\n- kind: alert\n- keys: b\n",
+                ["2:9: unknown kind “alrt”: did you mean “alert”?", "4:3: ", "5:3: "]
+            ),
             ("? [a]\n: b\n", ["1:3: expected the name of a key"]),
             ("exclude: \u{7}", ["1:"]),
             ("exclude: \(String(repeating: "[", count: 5000))", ["nested deeper than 16"]),

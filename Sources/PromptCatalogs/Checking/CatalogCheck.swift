@@ -66,7 +66,14 @@ struct CatalogCheck {
                 in: catalog, sourceLanguage: isSourceChecked ? sourceLocale?.language : nil
             ) { localeTag($0) }
         }
-        problems += uses.problems()
+        problems += uses.problems().filter { problem in
+            // A word that is wrong by itself has been told.
+            problem.rule != UndoWordedTwoWays.description.identifier
+                || !stringFindings.contains {
+                    $0.value.span == problem.span
+                        && UndoWordedTwoWays.others.contains($0.finding.rule)
+                }
+        }
         gatherUntranslated()
         reportMissing()
         reportUnfinished()

@@ -31,6 +31,11 @@ public enum UndoWordedTwoWays: FileRule {
                 file: "zh-Hans.lproj/Localizable.strings"),
         ])
 
+    /// Rules that tell a wrong word where it stands.
+    static let others: Set<String> = [
+        "wrong-undo-term", "undo-reads-like-cancel", "undo-reads-like-redo",
+    ]
+
     static func problem(
         _ span: Span, _ verb: String, _ count: Int, usual: String, _ usualCount: Int,
         _ usualSpan: Span, role: PromptRole

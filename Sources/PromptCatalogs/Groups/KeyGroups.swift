@@ -72,7 +72,12 @@ enum KeyGroups {
             lower.hasSuffix(pattern.suffix.lowercased()),
             text.text.count > pattern.prefix.count + pattern.suffix.count
         else { return nil }
-        return String(text.text.dropFirst(pattern.prefix.count).dropLast(pattern.suffix.count))
+        let name = text.text.dropFirst(pattern.prefix.count).dropLast(pattern.suffix.count)
+        // A verb that stands twice is another rule's matter.
+        let rest = name.lowercased()
+        if !pattern.prefix.isEmpty, rest.hasPrefix(pattern.prefix.lowercased()) { return nil }
+        if !pattern.suffix.isEmpty, rest.hasSuffix(pattern.suffix.lowercased()) { return nil }
+        return String(name)
     }
 
     // MARK: Controls

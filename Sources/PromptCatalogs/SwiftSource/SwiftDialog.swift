@@ -194,10 +194,12 @@ struct SwiftDialogScanner {
         // The closure of the buttons: the first behind the arguments, or one named actions.
         var actions = arguments + 1
         if !isSign(actions, "{") {
-            guard let label = (index + 1...arguments).first(where: {
-                tokens[$0].kind == .word && name($0) == "actions" && isSign($0 + 1, ":")
-                    && isSign($0 + 2, "{")
-            }) else { return }
+            guard
+                let label = (index + 1...arguments).first(where: {
+                    tokens[$0].kind == .word && name($0) == "actions" && isSign($0 + 1, ":")
+                        && isSign($0 + 2, "{")
+                })
+            else { return }
             actions = label + 2
         }
         let close = ends[actions]

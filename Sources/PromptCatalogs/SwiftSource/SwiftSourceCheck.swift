@@ -103,7 +103,8 @@ struct SwiftSourceCheck {
         var hasUndo = false
         for string in dialog.strings {
             // A dialog that a table has a text of is checked there.
-            guard let role = SourceDialog.role(of: string), let (literal, _) = texts(of: string).first,
+            guard let role = SourceDialog.role(of: string),
+                let (literal, _) = texts(of: string).first,
                 Self.mayBe(locale, literal.text)
             else { return [] }
             hasUndo = hasUndo || Self.guess(string, literal).role == .undo

@@ -54,6 +54,7 @@ public enum RuleRegistry {
         LabelStyle.self,
         // Typography
         BrandCase.self,
+        DoubleSpace.self,
         DoubledWord.self,
         EndMarkMismatch.self,
         PluralInBrackets.self,
@@ -90,6 +91,7 @@ public enum RuleRegistry {
         StrayPercent.self,
         // Damage
         ControlCharacter.self,
+        CutShort.self,
         EdgeWhitespace.self,
         EscapedEntity.self,
         ForeignScript.self,

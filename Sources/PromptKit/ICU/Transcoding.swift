@@ -1,11 +1,11 @@
 internal import CPromptICU
 
 /// Text in encodings other than Unicode's. Any thread.
-enum Transcoding {
+package enum Transcoding {
     /// The bytes of `text` in an encoding that ICU knows, "GBK" for example.
     ///
     /// - Throws: ``ICUError`` if ICU has no such encoding, or it lacks a character of the text.
-    static func bytes(of text: String, in charset: String) throws(ICUError) -> [UInt8] {
+    package static func bytes(of text: String, in charset: String) throws(ICUError) -> [UInt8] {
         let units = Array(text.utf16)
         // No encoding of old takes more than four bytes for a unit.
         let capacity = units.count * 4 + 8
@@ -25,7 +25,7 @@ enum Transcoding {
     /// The text that bytes of an encoding stand for.
     ///
     /// - Throws: ``ICUError`` if ICU has no such encoding, or some bytes stand for nothing in it.
-    static func text(of bytes: [UInt8], in charset: String) throws(ICUError) -> String {
+    package static func text(of bytes: [UInt8], in charset: String) throws(ICUError) -> String {
         let capacity = bytes.count + 8
         var status: Int32 = 0
         let units = [UInt16](unsafeUninitializedCapacity: capacity) { buffer, count in

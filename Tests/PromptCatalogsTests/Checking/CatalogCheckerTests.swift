@@ -346,6 +346,7 @@ struct CatalogCheckerTests {
             findings.map { "\($0.line):\($0.column) \($0.locale ?? "-") \($0.message)" } == [
                 "3:2 de 2 of 3 keys have no text in de: “b”, “e”",
                 "3:2 fr 2 of 3 keys have no text in fr: “b”, “e”",
+                "6:2 - 1 key is stale: “d”",
             ])
     }
 

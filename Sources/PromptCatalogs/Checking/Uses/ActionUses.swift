@@ -73,7 +73,9 @@ struct ActionUses {
                 return lengths[Int(bytes[first] | 0x20)] >> UInt32(min(word.count, 31)) & 1 != 0
             }
             var end = bytes.firstIndex(of: 0x20) ?? bytes.count
-            while end > 0, bytes[end - 1] == UInt8(ascii: ".") || bytes[end - 1] >= 0x80 { end -= 1 }
+            while end > 0, bytes[end - 1] == UInt8(ascii: ".") || bytes[end - 1] >= 0x80 {
+                end -= 1
+            }
             if mayBe(0..<end) { return true }
             let last = bytes.lastIndex(of: 0x20) ?? 0
             return last > 0 && mayBe(last + 1..<bytes.count)

@@ -63,7 +63,8 @@ struct CharsetConfusion: Sendable {
             let valid = bytes.withUnsafeBufferPointer { UTF8Scan.validPrefix(of: $0) }
             guard valid == bytes.count else { continue }
             let text = String(decoding: bytes, as: UTF8.self)
-            guard text.unicodeScalars.count < count || charset == "GBK" || charset == "Big5"
+            guard
+                text.unicodeScalars.count < count || charset == "GBK" || charset == "Big5"
                     || charset == "windows-949" || charset == "windows-31j",
                 text != run, saysSomething(text)
             else { continue }
@@ -110,13 +111,15 @@ struct CharsetConfusion: Sendable {
     /// encoding that was read in another one. Only for languages whose script is not Latin.
     func older(_ run: String) -> Reading? {
         guard !letters.isLatin else { return nil }
+        let wasHan = run.unicodeScalars.contains { ScalarKind.isHan($0.value) }
         for right in legacy {
             for wrong in Self.mistaken where wrong != right {
                 // What one of the encodings of a script makes of another looks like words as well.
                 if !isHan, wrong == "KOI8-R" || wrong == "windows-1251" { continue }
-                guard let bytes = try? Transcoding.bytes(of: run, in: wrong), bytes.contains(where: { $0 >= 0x80 }),
+                guard let bytes = try? Transcoding.bytes(of: run, in: wrong),
+                    bytes.contains(where: { $0 >= 0x80 }),
                     let text = try? Transcoding.text(of: bytes, in: right), text != run,
-                    isAllOwn(text)
+                    isAllOwn(text, wasHan: wasHan)
                 else { continue }
                 return Reading(wrong: wrong, right: right, text: text)
             }
@@ -124,7 +127,7 @@ struct CharsetConfusion: Sendable {
         return nil
     }
 
-    private func isAllOwn(_ text: String) -> Bool {
+    private func isAllOwn(_ text: String, wasHan: Bool) -> Bool {
         var count = 0
         var hasKana = false
         for scalar in text.unicodeScalars {
@@ -137,7 +140,7 @@ struct CharsetConfusion: Sendable {
             }
         }
         // Any pair of Han characters is another one in another encoding; kana are not.
-        return count >= 2 && (hasKana || !isHan || isChinese)
+        return count >= 2 && (hasKana || !isHan || isChinese || !wasHan)
     }
 
     /// What the foreign letters of a text are in the older encoding of a language with Latin

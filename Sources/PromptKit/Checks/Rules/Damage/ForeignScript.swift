@@ -19,7 +19,8 @@ struct ForeignScript: StringRule {
             .good("Datei löschen", locale: "de", surface: .other, source: ("Delete File", "en")),
             .good("π-Wert", locale: "de", surface: .other, source: ("Pi value", "en")),
             .good("ﾌｧｲﾙ", locale: "ja", surface: .other, source: ("File", "en")),
-            .bad("⟦Удалить файл⟧", locale: "zh-Hans", surface: .other, source: ("Delete File", "en")),
+            .bad(
+                "⟦Удалить файл⟧", locale: "zh-Hans", surface: .other, source: ("Delete File", "en")),
             .bad("⟦删除文件⟧", locale: "ru", surface: .other, source: ("Delete File", "en")),
             .bad("Datei ⟦删除⟧", locale: "de", surface: .other, source: ("Delete File", "en")),
         ])
@@ -109,8 +110,8 @@ struct ForeignScript: StringRule {
     private static let languages = """
         chin japan korea russia ukrain belarus bulgar serbia macedon kazakh kyrgyz mongol tajik \
         arab persia farsi urdu hebrew yiddish thai hindi bengal bangla tamil telugu kannada \
-        malayalam gujarat punjab marathi nepal sinhal language taiwan hong kong kanji kana \
-        hiragana katakana cyrillic pinyin translat uyghur kurd pashto israel iran egypt
+        malayalam gujarat punjab marathi nepal sinhal taiwan hong kong kanji kana \
+        hiragana katakana cyrillic pinyin uyghur kurd pashto israel iran egypt
         """.split(whereSeparator: \.isWhitespace).map(String.init)
 
     private static func message(_ text: String) -> String {

@@ -52,9 +52,17 @@ struct LostHanCharacter: StringRule {
     }
 
     /// Whether a Han character follows a mark that ends no sentence: nothing stands before it, or
-    /// a space, a digit, a bracket.
+    /// a space, a digit, a bracket, another mark.
     private func isBeforeWord(_ index: Int, _ bytes: TextBytes) -> Bool {
         guard ScalarKind.isHan(bytes.scalar(at: index + 1).value) else { return false }
+        if let mark = SentenceMark(bytes.scalar(before: index).value), mark != .question {
+            return true
+        }
+        if "，、（「“".unicodeScalars.contains(where: {
+            $0.value == bytes.scalar(before: index).value
+        }) {
+            return true
+        }
         let before = index == 0 ? 0x20 : bytes[index - 1]
         return before == 0x20 || TextBytes.isASCIIDigit(before) || before == UInt8(ascii: "/")
             || before == UInt8(ascii: "(") || before == 0x0A

@@ -126,7 +126,8 @@ struct LostLetters: StringRule {
     }
 
     /// Whether the source has a question mark between letters itself, or as many in a row.
-    private static func has(_ source: String, _ bytes: TextBytes, around marks: Range<Int>) -> Bool {
+    private static func has(_ source: String, _ bytes: TextBytes, around marks: Range<Int>) -> Bool
+    {
         source.withTextBytes { other in
             for index in other.indices where other[index] == UInt8(ascii: "?") {
                 let (before, after) = (

@@ -20,13 +20,19 @@ struct MixedScriptWord: StringRule {
             .good("iPad'ом", locale: "ru", surface: .other),
             .good("SIM-карта", locale: "ru", surface: .other),
             .good("10 мкм μm", locale: "ru", surface: .other),
-            .bad("⟦Sа⟧ve", fixed: "Save", surface: .other),
-            .bad("С⟦oх⟧ранить", fixed: "Сохранить", locale: "ru", surface: .other),
-            .bad("⟦Кo⟧дек", fixed: "Кодек", locale: "bg", surface: .other),
-            .bad("⟦Αpp⟧", surface: .other),
+            .good("Bluetoothом", locale: "ru", surface: .other),
+            .bad("S⟦а⟧ve", fixed: "Save", surface: .other),
+            .bad("С⟦o⟧хранить", fixed: "Сохранить", locale: "ru", surface: .other),
+            .bad("К⟦o⟧дек", fixed: "Кодек", locale: "bg", surface: .other),
+            .bad("⟦Α⟧pp", fixed: "App", surface: .other),
+            .bad("⟦C⟧п", fixed: "Сп", locale: "uk", surface: .other),
         ])
 
-    init?(_ context: CheckContext) {}
+    private let isLatin: Bool
+
+    init?(_ context: CheckContext) {
+        isLatin = LocaleLetters.of(context.locale)?.isLatin ?? true
+    }
 
     private enum Script {
         case latin, cyrillic, greek
@@ -76,56 +82,50 @@ struct MixedScriptWord: StringRule {
         {
             letters.removeFirst()
         }
-        guard letters.count >= 2 else { return end }
-        for place in letters.indices.dropFirst()
-        where letters[place].script != letters[place - 1].script {
-            guard let (wrong, right) = fault(at: place, letters) else { continue }
-            let (first, second) = (letters[place - 1].element, letters[place].element)
-            let text = bytes.string(first.start..<second.end)
-            var fix: Finding.Fix?
-            if let right {
-                let other = letters[wrong == place ? place - 1 : place].element
-                let kept = bytes.string(other.start..<other.end)
-                fix = .init(
-                    replacement: wrong == place ? kept + right : right + kept, isSafe: false)
-            }
-            report.add(first.start..<second.end, Self.message(text), fix: fix)
-            break
-        }
+        guard letters.count >= 2, let fault = fault(letters) else { return end }
+        let range =
+            letters[fault.letters.lowerBound].element
+            .start..<letters[fault.letters.upperBound - 1].element.end
+        report.add(
+            range, Self.message(bytes.string(start..<end), bytes.string(range)),
+            fix: .init(replacement: fault.meant, isSafe: false))
         return end
     }
 
-    /// Which of the two letters at a change of script is the wrong one, and the letter that was
-    /// meant; nil where both may be meant.
+    /// The letters that do not belong, and those that were meant; nil where there are none, or
+    /// where both scripts may be meant.
     private func fault(
-        at place: Int, _ letters: [(element: TextBytes.Element, script: Script)]
-    ) -> (wrong: Int, right: String?)? {
-        func run(_ index: Int) -> Range<Int> {
-            let script = letters[index].script
-            var first = index
-            var last = index
-            while first > 0, letters[first - 1].script == script { first -= 1 }
-            while last + 1 < letters.count, letters[last + 1].script == script { last += 1 }
-            return first..<last + 1
+        _ letters: [(element: TextBytes.Element, script: Script)]
+    ) -> (letters: Range<Int>, meant: String)? {
+        let first = letters[0].script
+        guard let change = letters.firstIndex(where: { $0.script != first }) else { return nil }
+        let other = letters[change].script
+        // The script of the language, or the one that most letters have.
+        let count = letters.count { $0.script == first }
+        let isFirstRight: Bool
+        if count * 2 == letters.count {
+            isFirstRight = (first == .latin) == isLatin
+        } else {
+            isFirstRight = count * 2 > letters.count
         }
-        let (before, after) = (run(place - 1), run(place))
-        // The shorter part is what does not belong; it is short, and every letter of it has a
-        // double in the other script.
-        let short = before.count <= after.count ? before : after
-        let other = before.count <= after.count ? letters[place].script : letters[place - 1].script
-        guard short.count <= 2, letters.count > short.count else { return nil }
-        let doubles = short.map { Self.double(letters[$0].element.value, in: other) }
-        guard doubles.allSatisfy({ $0 != nil }) else { return nil }
-        // μm, Ωm, "Δt", "σ-algebra": signs of science stand before a letter or two.
-        if letters[short.lowerBound].script == .greek, letters.count <= 3 {
-            let first = letters[short.lowerBound].element.value
-            if [0x3BC, 0x3A9, 0x394, 0x3C0, 0x3C3, 0x3BB].contains(first) { return nil }
+        let right = isFirstRight ? first : other
+        guard let start = letters.firstIndex(where: { $0.script != right }) else { return nil }
+        var end = start
+        while end < letters.count, letters[end].script != right { end += 1 }
+        // "Bluetoothом": an ending of several letters is meant as one.
+        guard end - start <= 2 else { return nil }
+        // μm, Ωm, Δt, σ: signs of science stand before a letter or two.
+        if letters[start].script == .greek, letters.count <= 3,
+            Self.signs.contains(letters[start].element.value)
+        {
+            return nil
         }
-        // "Bluetoothом": a Latin name with an ending.
-        let wrong = short.contains(place) ? place : place - 1
-        let right = Self.double(letters[wrong].element.value, in: other)
-        return (wrong, short.count == 1 ? right.map(String.init) : nil)
+        let meant = (start..<end).map { Self.double(letters[$0].element.value, in: right) }
+        guard meant.allSatisfy({ $0 != nil }) else { return nil }
+        return (start..<end, String(String.UnicodeScalarView(meant.compactMap(\.self))))
     }
+
+    private static let signs: Set<UInt32> = [0x3BC, 0x3A9, 0x394, 0x3C0, 0x3C3, 0x3BB]
 
     /// The letter of a script that looks like one of another.
     private static func double(_ value: UInt32, in script: Script) -> Unicode.Scalar? {
@@ -157,11 +157,11 @@ struct MixedScriptWord: StringRule {
     }()
 
     private static let looks = """
-        aа. eе. oоο cс. pрρ xхχ yу. iі. jј. sѕ. hһ. kкκ dԁ. qԛ. wԝ. vѵν uцυ .. nпη mмm tтτ bьb
-        AАΑ BВΒ EЕΕ KКΚ MМΜ HНΗ OОΟ PРΡ CС. TТΤ XХΧ YУΥ IІΙ JЈ. SЅ. ZЗΖ NИΝ
+        aаα eе. oоο cс. pрρ xхχ yуγ iіι jј. sѕ. hһ. kкκ dԁ. qԛ. wԝ. vѵν èѐ. ïїϊ
+        AАΑ BВΒ EЕΕ KКΚ MМΜ HНΗ OОΟ PРΡ CС. TТΤ XХΧ YУΥ IІΙ JЈ. SЅ. ZЗΖ N.Ν
         """
 
-    private static func message(_ text: String) -> String {
-        "the letters of \(EscapedText.quoted(text)) are of two alphabets"
+    private static func message(_ word: String, _ letters: String) -> String {
+        "\(EscapedText.quoted(letters)) in \(EscapedText.quoted(word)) is of another alphabet"
     }
 }

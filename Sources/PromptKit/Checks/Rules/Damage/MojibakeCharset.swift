@@ -195,7 +195,7 @@ struct MojibakeCharset: StringRule {
             return true
         }
         // One letter in a name is a foreigner’s.
-        guard isInsideWord, foreign.count >= 2 || isUnknown && !isCapitalised,
+        guard isInsideWord, !isCapitalised, foreign.count >= 2 || isUnknown,
             let reading = confusion.latin(foreign), let first
         else { return }
         report.add(first, Self.message(bytes.string(first), reading))

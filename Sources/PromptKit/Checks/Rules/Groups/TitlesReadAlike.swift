@@ -29,7 +29,7 @@ enum TitlesReadAlike: GroupRule {
                 .init(.button(.normal), "Annuler", source: "Undo"),
                 .init(.button(.cancel), "⟦Annuler⟧", source: "Cancel")),
             .bad(
-                .alert, .button("Move to Trash Now"), .button("⟦Move to Trash Later⟧"),
+                .alert, .button("Delete All Photos Now"), .button("⟦Delete All Photos Later⟧"),
                 .cancel("Cancel")),
         ])
 

@@ -30,10 +30,12 @@ enum UndoAlertCancel: GroupRule {
         guard group.isComplete, words.hasWords, let first = buttons.first else { return }
         // Where undo is the same word, only what is meant to cancel does.
         let byRole = buttons.filter { group.parts[$0].role == .button(.cancel) }
-        let cancelling = byRole + buttons.filter {
-            !byRole.contains($0) && words.cancels(group.parts[$0])
-                && !(words.isCancel(words.data.verbs.undo) && !byRole.isEmpty)
-        }
+        let cancelling =
+            byRole
+            + buttons.filter {
+                !byRole.contains($0) && words.cancels(group.parts[$0])
+                    && !(words.isCancel(words.data.verbs.undo) && !byRole.isEmpty)
+            }
         let expected = words.data.alert.cancel
         guard let cancel = cancelling.first else {
             return report.add(first, "no button cancels: add “\(expected)”")

@@ -63,8 +63,15 @@ struct EndMarkMismatch: StringRule {
         {
             // Turning "Delete Post" into a question may well be what the language does.
             report.add(place, Self.gained("a question mark"), severity: .info)
-        } else if wanted == .ellipsis, !has(.ellipsis, bytes), !hasDots(bytes), isCommand {
-            report.add(whole, Self.lost("an ellipsis"))
+        } else if wanted == .ellipsis, !has(.ellipsis, bytes), !hasDots(bytes),
+            !string.isUntranslated
+        {
+            // Of a command it says that more will be asked; elsewhere it is a habit of English.
+            report.add(whole, Self.lost("an ellipsis"), severity: isCommand ? nil : .info)
+        } else if wanted == .colon, !has(.colon, bytes), given == nil,
+            source.text.contains(where: \.isLetter)
+        {
+            report.add(whole, Self.lost("a colon"), severity: .info)
         }
     }
 

@@ -36,7 +36,8 @@ struct UntranslatedText: StringRule {
             .bad(
                 "⟦Your changes could not be saved.⟧", locale: "zh-Hans", surface: .alertMessage,
                 source: ("Your changes could not be saved.", "en")),
-            .bad("⟦Hide Sidebar⟧", locale: "ja", surface: .menuItem, source: ("Hide Sidebar", "en")),
+            .bad(
+                "⟦Hide Sidebar⟧", locale: "ja", surface: .menuItem, source: ("Hide Sidebar", "en")),
         ])
 
     /// Words that stand in no name of a product and in no other language’s interface.
