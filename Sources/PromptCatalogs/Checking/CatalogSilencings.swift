@@ -21,7 +21,7 @@ struct CatalogSilencings {
     /// Keywords in the file that no entry has in its comment.
     private var unattached: [Span] = []
 
-    var isEmpty: Bool { known.isEmpty }
+    var isEmpty: Bool { known.isEmpty && unattached.isEmpty }
 
     init(_ catalog: Catalog) {
         // Nearly every file is done with one look at its bytes.

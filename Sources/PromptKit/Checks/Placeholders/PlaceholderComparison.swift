@@ -94,11 +94,10 @@ struct PlaceholderComparison {
         var droppedNumbers = 0
         for (position, argument) in missing {
             if let damaged = malformed.popFirst() {
-                let spelling = spelling(position, argument.type)
+                let expected = damaged.meant ?? spelling(position, argument.type)
                 report.add(
-                    damaged.range, Self.damaged(bytes.string(damaged.range), spelling),
-                    fix: .init(replacement: damaged.meant ?? spelling, isSafe: damaged.meant != nil)
-                )
+                    damaged.range, Self.damaged(bytes.string(damaged.range), expected),
+                    fix: .init(replacement: expected, isSafe: damaged.meant != nil))
                 continue
             }
             // The number may come as text, as "%s bytes" does.
