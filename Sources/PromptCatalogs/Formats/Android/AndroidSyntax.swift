@@ -73,6 +73,8 @@ struct AndroidDecoder {
     /// Double quotes that are not escaped, and so not shown.
     private(set) var quotes: [Range<Int>] = []
     private(set) var hasTags = false
+    /// Whether anything but white space and tags stands outside of double quotes.
+    private var hasBareText = false
 
     init(_ raw: UnsafeBufferPointer<UInt8>, _ text: DecodedText = DecodedText()) {
         self.raw = raw
@@ -120,6 +122,7 @@ struct AndroidDecoder {
                 flushSpace()
                 text.copy(raw, start..<index)
                 hasBegun = true
+                if !isQuoted { hasBareText = true }
             } else if byte < 0x80 {
                 meet(Unicode.Scalar(byte), index..<index + 1)
                 index += 1
@@ -231,6 +234,7 @@ struct AndroidDecoder {
     }
 
     private mutating func append(_ scalar: Unicode.Scalar, _ range: Range<Int>) {
+        if !isQuoted, !scalar.properties.isWhitespace { hasBareText = true }
         flushLead()
         put(scalar, range)
     }
@@ -259,6 +263,8 @@ struct AndroidDecoder {
     /// word in a text, which changes nothing but that it is not shown.
     var lostQuotes: [Range<Int>] {
         guard !quotes.isEmpty else { return [] }
+        // Some tools put every piece between tags into quotes: "one "<b>"two"</b>" three".
+        if !hasBareText, quotes.count % 2 == 0 { return [] }
         var lost: [Range<Int>] = []
         for index in stride(from: 0, to: quotes.count - 1, by: 2) {
             let (open, close) = (quotes[index], quotes[index + 1])

@@ -10,7 +10,7 @@ struct YesNoButton: StringRule {
             """,
         source: "Apple HIG, Alerts; Material, Dialogs; GNOME HIG, Dialogs",
         surfaces: .button,
-        platforms: [.apple, .macOS, .gnome],
+        platforms: [.apple, .macOS, .android, .gnome],
         severity: .warning,
         falseAlarms: "0 of 1,455 buttons of ten real apps",
         examples: [

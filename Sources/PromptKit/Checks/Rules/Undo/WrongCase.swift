@@ -13,6 +13,7 @@ struct WrongCase: StringRule {
             """,
         source: "Apple Style Guide, Capitalization; iOS 8 HIG 3.16 and 3.17; GNOME HIG",
         surfaces: .commands,
+        platforms: [.apple, .macOS, .gnome, .windows],
         needs: .asciiLetter,
         severity: .warning,
         falseAlarms: """
