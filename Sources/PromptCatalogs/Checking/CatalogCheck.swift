@@ -23,6 +23,9 @@ struct CatalogCheck {
     /// The wordings of undo, redo and cancel, by locale.
     private var verbs: [String: [PromptRole: (text: String, span: Span)]] = [:]
 
+    /// Pairs of them that have been told: one key more with the word is no news.
+    private var reportedVerbs: Set<String> = []
+
     private struct StringFinding {
         var finding: Finding
         var entry: Entry
@@ -244,7 +247,12 @@ struct CatalogCheck {
         guard source.allSatisfy({ !$0.isWhitespace }), !value.text.isEmpty else { return }
         var known = verbs[locale.identifier] ?? [:]
         for (other, wording) in known.sorted(by: { $0.key.rawValue < $1.key.rawValue })
-        where other != role && wording.text == value.text {
+        where other != role && wording.text == value.text
+            && reportedVerbs.insert(
+                "\(locale.identifier) \(min(role.rawValue, other.rawValue)) "
+                    + max(role.rawValue, other.rawValue)
+            ).inserted
+        {
             var problem = ButtonsReadAlike.problem(
                 value.span, value.text, role: role, other: other, wording.span,
                 isUsual: Self.isUsual(value.text, for: [role, other], in: locale))
