@@ -41,6 +41,9 @@ struct PlaceholderMismatch: StringRule {
                 "סיבית אחת", locale: "he", surface: .other, source: ("%s bits", "en"),
                 pluralCategory: .one),
             .good("%1 (%100)", locale: "tr", surface: .other, source: ("%1 (100%)", "en")),
+            .good(
+                "Ein Treffer", locale: "de", surface: .other, source: ("%d of %d", "en"),
+                pluralCategory: .one),
             .good("{name} löschen", locale: "de", surface: .other, source: ("Delete {name}", "en")),
             .good(
                 "%1$s von %2$s", locale: "de", surface: .other, source: ("%s of %s", "en")),
