@@ -90,7 +90,9 @@ struct CatalogCheck {
 
     private mutating func check(_ entry: Entry) {
         let stated = entry.locale ?? catalog.locale
-        guard let locale = stated?.tag ?? options.assumedLocale ?? sourceLocale else { return }
+        guard
+            let locale = stated?.tag ?? unreadable(stated) ?? options.assumedLocale ?? sourceLocale
+        else { return }
         if plurals != nil, !entry.isStale {
             problems += plurals?.problems(of: entry, in: locale) ?? []
         }
@@ -143,6 +145,14 @@ struct CatalogCheck {
                 noteVerb(value, role, sourceText ?? entry.key, locale, entry)
             }
         }
+    }
+
+    /// What stands in a folder whose name is no tag is a translation still, into nobody knows what.
+    private func unreadable(_ stated: CatalogLocale?) -> LocaleTag? {
+        guard let stated, stated.tag == nil, !stated.isBase, stated.spelling != "mul" else {
+            return nil
+        }
+        return .undetermined
     }
 
     /// Escapes in a CDATA section of Android stand in the text as in the file, for so tools and

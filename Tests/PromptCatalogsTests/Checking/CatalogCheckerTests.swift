@@ -164,6 +164,20 @@ struct CatalogCheckerTests {
         #expect(lines == [10])
     }
 
+    @Test func readsTranslationsOfUnknownLocales() {
+        let seen = Seen()
+        let system = MemoryFileSystem([
+            "app/en.lproj/L.strings": "a = \"Delete\";", "app/x!.lproj/L.strings": "a = \"Fort\";",
+            "app/Base.lproj/M.strings": "b = \"Open\";",
+        ])
+        _ = reports(system, seen: seen)
+        #expect(
+            told(seen) == [
+                "Delete": "en other - | - | a", "Fort": "und other - | Delete | a",
+                "Open": "en other - | - | b",
+            ])
+    }
+
     /// A text of Android that several products have is held against the base's of its product.
     @Test func comparesByProduct() {
         let system = MemoryFileSystem([

@@ -15,7 +15,8 @@ struct UnbalancedBidiControl: StringRule {
         needs: .mayHavePunctuation,
         severity: .error,
         falseAlarms: """
-            0 of 73,000 strings of ten real apps; 0 of 19 in 1.2 million of desktop catalogues
+            0 of 1 in 147,000 strings of ten real apps; 48 lines of Hebrew in desktop catalogues that \
+            are set from right to left as a whole are noted
             """,
         isPositionFree: true,
         examples: [

@@ -17,8 +17,8 @@ struct WrongCase: StringRule {
         needs: .asciiLetter,
         severity: .warning,
         falseAlarms: """
-            0 of 5,600 menu items and buttons of ten real apps: the 13 warnings are right by the \
-            platform’s style; 79 notes in Brazilian Portuguese, where sources disagree
+            0 of 3 warnings in 147,000 strings of ten real apps; 236 notes, most in languages about \
+            which guides disagree
             """,
         examples: [
             .good("Undo Address Change"),
