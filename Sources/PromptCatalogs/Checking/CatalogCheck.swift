@@ -26,6 +26,9 @@ struct CatalogCheck {
     /// The wordings of undo, redo and cancel, by locale.
     private var verbs: [String: [PromptRole: (text: String, span: Span)]] = [:]
 
+    /// Pairs of them that have been told: one key more with the word is no news.
+    private var reportedVerbs: Set<String> = []
+
     struct StringFinding {
         var finding: Finding
         var entry: Entry
@@ -112,7 +115,8 @@ struct CatalogCheck {
 
     /// The locale that an entry's texts are in.
     private func localeTag(_ entry: Entry) -> LocaleTag? {
-        (entry.locale ?? catalog.locale)?.tag ?? options.assumedLocale ?? sourceLocale
+        let stated = entry.locale ?? catalog.locale
+        return stated?.tag ?? unreadable(stated) ?? options.assumedLocale ?? sourceLocale
     }
 
     private mutating func check(_ entry: Entry) {
@@ -175,6 +179,14 @@ struct CatalogCheck {
             }
             note(value, entry, sourceText, guess, locale)
         }
+    }
+
+    /// What stands in a folder whose name is no tag is a translation still, into nobody knows what.
+    private func unreadable(_ stated: CatalogLocale?) -> LocaleTag? {
+        guard let stated, stated.tag == nil, !stated.isBase, stated.spelling != "mul" else {
+            return nil
+        }
+        return .undetermined
     }
 
     /// Escapes in a CDATA section of Android stand in the text as in the file, for so tools and
@@ -294,7 +306,12 @@ struct CatalogCheck {
         guard source.allSatisfy({ !$0.isWhitespace }), !value.text.isEmpty else { return }
         var known = verbs[locale.identifier] ?? [:]
         for (other, wording) in known.sorted(by: { $0.key.rawValue < $1.key.rawValue })
-        where other != role && wording.text == value.text {
+        where other != role && wording.text == value.text
+            && reportedVerbs.insert(
+                "\(locale.identifier) \(min(role.rawValue, other.rawValue)) "
+                    + max(role.rawValue, other.rawValue)
+            ).inserted
+        {
             var problem = ButtonsReadAlike.problem(
                 value.span, value.text, role: role, other: other, wording.span,
                 isUsual: Self.isUsual(value.text, for: [role, other], in: locale))

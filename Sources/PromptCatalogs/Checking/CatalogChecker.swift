@@ -198,8 +198,12 @@ public struct CatalogChecker: Sendable {
         _ catalog: Catalog, of file: CatalogFile, base: BaseTable?, _ memory: inout GuessMemory
     ) -> FileReport {
         var options = options
-        if options.platform == .apple, desktopFolders?.contains(file) == true {
-            options.platform = .macOS
+        if options.platform == .apple {
+            if catalog.format == AndroidFormat.name {
+                options.platform = .android
+            } else if desktopFolders?.contains(file) == true {
+                options.platform = .macOS
+            }
         }
         var check = CatalogCheck(
             catalog, base: base, memory: memory, options: options, sources: sources,
@@ -260,8 +264,15 @@ struct BaseTable {
                 sourceText: text, sources: sources,
                 stated: options.statedSurfaces)
             var known = BaseEntry(text: text, guess: guess, hasComment: entry.comment != nil)
-            if entry.values.count > 1 {
+            // One key for several products has an entry for each.
+            let sister = entries[entry.key]
+            if entry.values.count > 1 || sister != nil || entry.values[0].variation.device != nil {
                 for value in entry.values { known.forms[value.variation] = value.text }
+            }
+            if let sister {
+                known.text = sister.text
+                known.forms.merge(sister.forms) { new, _ in new }
+                if sister.forms.isEmpty { known.forms[EntryValue.Variation()] = sister.text }
             }
             entries[entry.key] = known
         }

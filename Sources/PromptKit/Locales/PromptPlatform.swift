@@ -4,6 +4,8 @@ public enum PromptPlatform: String, Sendable, Hashable, CaseIterable, Codable {
     case apple
     /// The Mac: Apple’s words and capitals, and windows and menus that have more room.
     case macOS = "macos"
+    /// Android: capitals of a sentence, and dialogs that give way.
+    case android
     /// GNOME and GTK applications.
     case gnome
     /// Windows.

@@ -164,6 +164,42 @@ struct CatalogCheckerTests {
         #expect(lines == [10])
     }
 
+    @Test func readsTranslationsOfUnknownLocales() {
+        let seen = Seen()
+        let system = MemoryFileSystem([
+            "app/en.lproj/L.strings": "a = \"Delete\";", "app/x!.lproj/L.strings": "a = \"Fort\";",
+            "app/Base.lproj/M.strings": "b = \"Open\";",
+        ])
+        _ = reports(system, seen: seen)
+        #expect(
+            told(seen) == [
+                "Delete": "en other - | - | a", "Fort": "und other - | Delete | a",
+                "Open": "en other - | - | b",
+            ])
+    }
+
+    /// A text of Android that several products have is held against the base's of its product.
+    @Test func comparesByProduct() {
+        let system = MemoryFileSystem([
+            "app/values/strings.xml": """
+            <resources><string name="a" product="default">Tap to fix</string>
+            <string name="a" product="tv">%s is damaged</string></resources>
+            """,
+            "app/values-de/strings.xml": """
+            <resources><string name="a" product="default">Zum Beheben tippen</string>
+            <string name="a" product="tv">Beschädigt</string></resources>
+            """,
+            "app/values-fr/strings.xml":
+                "<resources><string name=\"a\">Appuyer pour corriger</string></resources>",
+        ])
+        var found: [String] = []
+        CatalogChecker(fileSystem: system).check(FileSearch.files(at: ["app"], in: system)) {
+            found += $0.findings.filter { $0.rule == "placeholder-mismatch" }
+                .map { "\($0.path):\($0.line)" }
+        }
+        #expect(found == ["app/values-de/strings.xml:2"])
+    }
+
     @Test func objectsOfAppKitAreAMacs() {
         let seen = Seen()
         let system = MemoryFileSystem([

@@ -47,7 +47,7 @@ enum SharedOptions {
         defaultValue: "en")
     static let platform = OptionSpecification(
         name: "--platform", value: "PLATFORM", help: "Whose words and capitals to use.",
-        choices: ["apple", "macos", "gnome", "windows"], defaultValue: "apple")
+        choices: ["apple", "macos", "android", "gnome", "windows"], defaultValue: "apple")
     static let style = OptionSpecification(
         name: "--style", value: "STYLE",
         help: "How to capitalise. title is short for title:apple.",

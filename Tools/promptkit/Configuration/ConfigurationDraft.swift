@@ -50,7 +50,8 @@ struct ConfigurationDraft {
             lines += ["", "# \(key.help)"]
             switch key.name {
             case ConfigurationKey.platforms.name:
-                lines.append("\(key.name): [\(platforms)]  # of apple, macos, gnome, windows")
+                lines.append(
+                    "\(key.name): [\(platforms)]  # of apple, macos, android, gnome, windows")
             case ConfigurationKey.baseLocale.name:
                 lines.append(base.map { "\(key.name): \(Self.scalar($0))" } ?? "# \(key.name): en")
             case ConfigurationKey.requiredLocales.name:

@@ -128,11 +128,15 @@ struct ConfiguredCheck {
             let check = makeCheck()
             return { string in
                 var string = string
+                let own = string.platform
                 var result: [Finding] = []
                 for platform in platforms {
-                    // A string that is known to be a Mac app's stays so.
-                    string.platform =
-                        platform == .apple && string.platform == .macOS ? .macOS : platform
+                    // What is known to be a Mac app's, or Android's, stays so.
+                    if platform != .apple || ![.macOS, .android].contains(own) {
+                        string.platform = platform
+                    } else {
+                        string.platform = own
+                    }
                     for finding in check(string)
                     where !result.contains(where: {
                         $0.rule == finding.rule && $0.range == finding.range

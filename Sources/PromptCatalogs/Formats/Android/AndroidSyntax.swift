@@ -74,6 +74,8 @@ struct AndroidDecoder {
     /// Double quotes that are not escaped, and so not shown.
     private(set) var quotes: [Range<Int>] = []
     private(set) var hasTags = false
+    /// Whether anything but white space and tags stands outside of double quotes.
+    private var hasBareText = false
 
     /// Far more places of a kind than one value has that is meant well. Others are passed over.
     static let limit = 10_000
@@ -124,6 +126,7 @@ struct AndroidDecoder {
                 flushSpace()
                 text.copy(raw, start..<index)
                 hasBegun = true
+                if !isQuoted { hasBareText = true }
             } else if byte < 0x80 {
                 meet(Unicode.Scalar(byte), index..<index + 1)
                 index += 1
@@ -239,6 +242,7 @@ struct AndroidDecoder {
     }
 
     private mutating func append(_ scalar: Unicode.Scalar, _ range: Range<Int>) {
+        if !isQuoted, !scalar.properties.isWhitespace { hasBareText = true }
         flushLead()
         put(scalar, range)
     }
@@ -267,6 +271,8 @@ struct AndroidDecoder {
     /// word in a text, which changes nothing but that it is not shown.
     var lostQuotes: [Range<Int>] {
         guard !quotes.isEmpty else { return [] }
+        // Some tools put every piece between tags into quotes: "one "<b>"two"</b>" three".
+        if !hasBareText, quotes.count % 2 == 0 { return [] }
         var lost: [Range<Int>] = []
         let first = raw.firstIndex { !XMLName.isSpace($0) } ?? 0
         let last = raw.lastIndex { !XMLName.isSpace($0) } ?? 0

@@ -10,6 +10,14 @@ struct QtReader {
     private var sourceLocale: CatalogLocale?
     private var forms: [PluralCategory]?
     private var context: String?
+    /// Texts with too many forms, by how many they have.
+    private var surplus: [Int: Surplus] = [:]
+
+    private struct Surplus {
+        var span: Span
+        var key: String
+        var others = 0
+    }
 
     /// One text may stand in a context several times, told apart by a comment.
     private struct Identity: Hashable {
@@ -56,6 +64,7 @@ struct QtReader {
             default: reader.skip()
             }
         }
+        reportSurplus()
     }
 
     mutating func finish(into catalog: inout Catalog) {
@@ -199,11 +208,31 @@ struct QtReader {
         finish(&entry, type)
         let count = values.count { $0.variation.branch == nil || $0.variation.branch == "length-0" }
         if isNumerus, type == nil, let forms, count != forms.count {
-            var problem = NumerusFormCount.problem(
-                text.fileSpan(element.tag.span.lowerBound..<element.tag.name.upperBound),
-                count: count, forms: forms, locale: locale?.description ?? "")
-            problem.key = entry.key
-            reader.report(problem)
+            let span = text.fileSpan(element.tag.span.lowerBound..<element.tag.name.upperBound)
+            if count > forms.count, surplus[count] != nil {
+                surplus[count]?.others += 1
+            } else if count > forms.count {
+                surplus[count] = Surplus(span: span, key: entry.key)
+            } else {
+                report(count, of: forms, span, entry.key, others: 0)
+            }
+        }
+    }
+
+    private mutating func report(
+        _ count: Int, of forms: [PluralCategory], _ span: Span, _ key: String, others: Int
+    ) {
+        var problem = NumerusFormCount.problem(
+            span, count: count, forms: forms, locale: locale?.description ?? "", others: others)
+        problem.key = key
+        reader.report(problem)
+    }
+
+    /// What is said once for all texts with so many forms too many.
+    private mutating func reportSurplus() {
+        guard let forms else { return }
+        for (count, found) in surplus.sorted(by: { $0.key < $1.key }) {
+            report(count, of: forms, found.span, found.key, others: found.others)
         }
     }
 

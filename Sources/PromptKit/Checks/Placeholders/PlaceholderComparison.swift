@@ -91,6 +91,9 @@ struct PlaceholderComparison {
                 severity: position > source.arguments.count ? nil : .warning)
         }
         var lost: [String] = []
+        // "One match" for "%d of %d matches": who leaves out one number may leave out all.
+        let dropsAll =
+            text.arguments.isEmpty && source.arguments.allSatisfy { $0.value.type.isNumber }
         var droppedNumbers = 0
         for (position, argument) in missing {
             if let damaged = malformed.popFirst() {
@@ -102,7 +105,7 @@ struct PlaceholderComparison {
             }
             // The number may come as text, as "%s bytes" does.
             if mayDropNumber, argument.type.isNumber || source.arguments.count == 1,
-                droppedNumbers == 0
+                droppedNumbers == 0 || dropsAll
             {
                 droppedNumbers += 1
                 continue

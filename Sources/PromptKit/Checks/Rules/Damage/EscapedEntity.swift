@@ -12,8 +12,7 @@ struct EscapedEntity: StringRule {
         needs: [.ampersand, .backslash, .percent],
         severity: .warning,
         falseAlarms: """
-            0 of 11 in 73,000 strings of ten real apps; 3 of 29 in 1.2 million that speak of \
-            escapes
+            1 of 13 in 147,000 strings of ten real apps: an entity that is shown on purpose
             """,
         isPositionFree: true,
         examples: [

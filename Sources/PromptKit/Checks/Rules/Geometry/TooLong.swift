@@ -18,8 +18,7 @@ struct TooLong: StringRule {
         surfaces: [.undoName, .undoTitle, .button],
         severity: .warning,
         falseAlarms: """
-            9 warnings and 127 notes in 85,735 strings of ten real apps; the 9 are titles of a Mac \
-            app, in whose menus they have room
+            0 warnings and 30 notes in 147,000 strings of ten real apps
             """,
         options: [smallest],
         examples: [

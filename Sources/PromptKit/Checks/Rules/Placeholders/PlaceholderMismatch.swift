@@ -13,8 +13,9 @@ struct PlaceholderMismatch: StringRule {
         surfaces: .all,
         severity: .error,
         falseAlarms: """
-            0 of 42 errors in 73,000 strings of ten real apps; about 30 of 365 in 1.2 million of \
-            desktop catalogues, where a program’s own notation looks like one
+            0 of 606 errors in 147,000 strings of ten real apps; 12 in 380,000 of Android, which \
+            Java’s formatter would take; about 30 of 83 in 440,000 of desktop catalogues, where a \
+            program’s own notation looks like one
             """,
         examples: [
             .good(
@@ -41,6 +42,9 @@ struct PlaceholderMismatch: StringRule {
                 "סיבית אחת", locale: "he", surface: .other, source: ("%s bits", "en"),
                 pluralCategory: .one),
             .good("%1 (%100)", locale: "tr", surface: .other, source: ("%1 (100%)", "en")),
+            .good(
+                "Ein Treffer", locale: "de", surface: .other, source: ("%d of %d", "en"),
+                pluralCategory: .one),
             .good("{name} löschen", locale: "de", surface: .other, source: ("Delete {name}", "en")),
             .good(
                 "%1$s von %2$s", locale: "de", surface: .other, source: ("%s of %s", "en")),

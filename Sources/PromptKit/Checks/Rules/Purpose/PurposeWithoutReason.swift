@@ -16,7 +16,9 @@ struct PurposeWithoutReason: StringRule {
             "pl", "tr",
         ]),
         severity: .warning,
-        falseAlarms: "0 of 61 purpose strings of ten real apps",
+        falseAlarms: """
+            0 of 1 in 174 purpose strings of ten real apps
+            """,
         examples: [
             .good("Photos you pick are attached to your report.", surface: .purpose),
             .good("The app needs the camera to scan receipts.", surface: .purpose),

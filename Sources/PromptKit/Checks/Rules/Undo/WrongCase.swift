@@ -17,11 +17,12 @@ struct WrongCase: StringRule {
             """,
         source: "Apple Style Guide, Capitalization; iOS 8 HIG 3.16 and 3.17; GNOME HIG",
         surfaces: .commands,
+        platforms: [.apple, .macOS, .gnome, .windows],
         needs: .asciiLetter,
         severity: .warning,
         falseAlarms: """
-            0 of 5,600 menu items and buttons of ten real apps: the 13 warnings are right by the \
-            platform’s style; 79 notes in Brazilian Portuguese, where sources disagree
+            0 of 3 warnings in 147,000 strings of ten real apps; 236 notes, most in languages about \
+            which guides disagree
             """,
         options: [style],
         examples: [

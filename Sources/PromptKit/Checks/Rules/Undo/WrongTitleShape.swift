@@ -26,6 +26,7 @@ struct WrongTitleShape: StringRule {
             .good("取り消す - 入力", locale: "ja"),
             .good("Annuler la saisie", locale: "fr"),
             .good("全部還原", locale: "zh-Hant"),
+            .good("আনডু কৰক", locale: "as", source: ("Undo", "en")),
             .bad("⟦Rückgängig⟧ Eingabe", locale: "de"),
             .bad("⟦Widerrufen⟧: Eingabe", locale: "de"),
             .bad("撤销⟦ ⟧键入", fixed: "撤销键入", locale: "zh-Hans"),
@@ -50,6 +51,8 @@ struct WrongTitleShape: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        // Where the source is the verb alone, there is no name to stand on either side.
+        if let source = string.string.source?.text, !source.utf8.contains(0x20) { return }
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
         guard words.meanings(of: bytes, in: whole).isEmpty else { return }
