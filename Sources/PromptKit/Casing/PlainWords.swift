@@ -23,7 +23,7 @@ enum PlainWords {
         _ text: UnsafeBufferPointer<UInt8>, isPadded: Bool, from start: Int,
         _ words: CaseWordTable.View, column: Int, into tokens: inout CaseTokenList
     ) -> End {
-        guard text.count >= 8 else { return End(next: start, isWord: text.isLetter(at: start)) }
+        guard isPadded || text.count >= 8 else { return End(next: start, isWord: text.isLetter(at: start)) }
         return isPadded
             ? readAll(text, isPadded: true, from: start, words, column, &tokens)
             : readAll(text, isPadded: false, from: start, words, column, &tokens)
