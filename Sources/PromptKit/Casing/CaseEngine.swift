@@ -250,15 +250,15 @@ final class CaseEngine: Sendable {
     /// Runs `body` with the tokens of a text in memory of the moment.
     @inline(__always)
     func withTokens<Result>(
-        of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], isPadded: Bool = false,
-        isComplete: Bool = false, _ body: (CaseTokenList) -> Result
+        of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], isComplete: Bool = false,
+        _ body: (CaseTokenList) -> Result
     ) -> Result {
         let result = withUnsafeTemporaryAllocation(
             of: CaseToken.self, capacity: Self.fewTokens
         ) {
             storage -> Result? in
             let tokens = tokens(
-                of: text, keeping: keeping, isPadded: isPadded, isComplete: isComplete, in: storage)
+                of: text, keeping: keeping, isPadded: false, isComplete: isComplete, in: storage)
             return tokens.isFull ? nil : body(tokens)
         }
         return result ?? withManyTokens(of: text, keeping: keeping, isComplete, body)
@@ -283,20 +283,44 @@ final class CaseEngine: Sendable {
         // less than to write in the string.
         withUnsafeTemporaryAllocation(
             of: UInt8.self, capacity: text.count + PaddedText.padding
-        ) { storage in
-            guard let padded = PaddedText(text, in: storage) else { return nil }
-            return withTokens(of: padded.text, keeping: keeping, isPadded: true) { tokens in
-                if canWriteInPlace(tokens) {
-                    return recase(tokens, in: storage)
-                        ? String(decoding: padded.text, as: UTF8.self) : nil
-                }
-                guard changes(tokens) else { return nil }
-                // No mapping of one character is longer than three times its UTF-8.
-                return String(unsafeUninitializedCapacity: text.count * 3) {
-                    write(text, tokens, to: $0)
-                }
+        ) { bytes in
+            let result = withUnsafeTemporaryAllocation(
+                of: CaseToken.self, capacity: Self.fewTokens
+            ) {
+                converted(text, keeping: keeping, in: bytes, tokens: $0)
             }
+            if let result { return result }
+            // No text has more tokens than bytes.
+            let long = withUnsafeTemporaryAllocation(
+                of: CaseToken.self, capacity: text.count + 1
+            ) {
+                converted(text, keeping: keeping, in: bytes, tokens: $0)
+            }
+            return long ?? nil
         }
+    }
+
+    /// The same in memory of the caller's; no value if there is no room for all tokens.
+    private func converted(
+        _ text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>],
+        in bytes: UnsafeMutableBufferPointer<UInt8>,
+        tokens storage: UnsafeMutableBufferPointer<CaseToken>
+    ) -> String?? {
+        guard let padded = PaddedText(text, in: bytes) else { return .some(nil) }
+        let tokens = tokens(of: padded.text, keeping: keeping, isPadded: true, in: storage)
+        if tokens.isFull { return nil }
+        if canWriteInPlace(tokens) {
+            let isChanged = recase(tokens, in: bytes)
+            return .some(isChanged ? String(decoding: padded.text, as: UTF8.self) : nil)
+        }
+        return .some(changes(tokens) ? mapped(text, tokens) : nil)
+    }
+
+    /// Apart from its caller, which would have to count a reference for the closure.
+    @inline(never)
+    private func mapped(_ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList) -> String {
+        // No mapping of one character is longer than three times its UTF-8.
+        String(unsafeUninitializedCapacity: text.count * 3) { write(text, tokens, to: $0) }
     }
 
     /// The text that `compose` writes, with its case: made in the string itself where no character

@@ -23,7 +23,9 @@ enum PlainWords {
         _ text: UnsafeBufferPointer<UInt8>, isPadded: Bool, from start: Int,
         _ words: CaseWordTable.View, column: Int, into tokens: inout CaseTokenList
     ) -> End {
-        guard text.count >= 8 else { return End(next: start, isWord: text.isLetter(at: start)) }
+        guard isPadded || text.count >= 8 else {
+            return End(next: start, isWord: text.isLetter(at: start))
+        }
         return isPadded
             ? readAll(text, isPadded: true, from: start, words, column, &tokens)
             : readAll(text, isPadded: false, from: start, words, column, &tokens)
@@ -35,7 +37,6 @@ enum PlainWords {
         _ words: CaseWordTable.View, _ column: Int, _ list: inout CaseTokenList
     ) -> End {
         let limit = text.count
-        // In a variable of its own, which no token that is written can overlap.
         var tokens = list
         let first = tokens.count
         var flags: CaseWordFlags = []
