@@ -129,7 +129,9 @@ struct CatalogCheck {
                             role: string.role, reason: reason), value.span.lowerBound
                     ))
             }
-            for finding in checkString(string) {
+            // What nobody sees as a title or in an alert: rules would take long over it.
+            guard value.text.utf8.count <= Self.textLimit else { continue }
+            for finding in checkString(string).prefix(Self.findingLimit) {
                 stringFindings.append(
                     StringFinding(
                         finding: finding, entry: entry, value: value, surface: surface,
@@ -140,6 +142,11 @@ struct CatalogCheck {
             }
         }
     }
+
+    /// Bytes of the longest text that the rules for strings are asked about.
+    private static let textLimit = 64 << 10
+    /// Findings of one text that are listed. Each is placed by going through the text.
+    private static let findingLimit = 200
 
     /// Whether `%#@` stands in a text.
     private static func namesPieces(_ text: String) -> Bool {
