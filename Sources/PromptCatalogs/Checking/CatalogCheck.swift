@@ -163,9 +163,11 @@ struct CatalogCheck {
                             role: string.role, reason: reason), value.span.lowerBound
                     ))
             }
+            // What nobody sees as a title or in an alert: rules would take long over it.
+            guard value.text.utf8.count <= Self.textLimit else { continue }
             // That it is not translated yet the file says itself.
             let isUnfinished = value.state?.progress == .unfinished
-            for finding in checkString(string)
+            for finding in checkString(string).prefix(Self.findingLimit)
             where !isReadEscape(finding, in: value)
                 && !(isUnfinished && finding.rule == UntranslatedTexts.rule)
             {
@@ -180,6 +182,11 @@ struct CatalogCheck {
             note(value, entry, sourceText, guess, locale)
         }
     }
+
+    /// Bytes of the longest text that the rules for strings are asked about.
+    private static let textLimit = 64 << 10
+    /// Findings of one text that are listed. Each is placed by going through the text.
+    private static let findingLimit = 200
 
     /// What stands in a folder whose name is no tag is a translation still, into nobody knows what.
     private func unreadable(_ stated: CatalogLocale?) -> LocaleTag? {

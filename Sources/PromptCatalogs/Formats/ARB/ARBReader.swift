@@ -234,7 +234,15 @@ struct ARBReader {
     ) -> [EntryValue] {
         let raw = UnsafeBufferPointer(rebasing: text.utf8[resource.content])
         // Longer than any message: it would take long, and much.
-        guard raw.count <= Self.messageLimit, Self.needsParsing(raw, mode) else {
+        let isTooLong = raw.count > Self.messageLimit && Self.needsParsing(raw, mode)
+        if isTooLong {
+            let span = text.fileSpan(resource.content)
+            problems.append(
+                InvalidMessage.problem(
+                    span.prefix(0), "longer than \(Self.messageLimit >> 10) KB: not taken apart",
+                    key: key))
+        }
+        guard !isTooLong, Self.needsParsing(raw, mode) else {
             let isPlain =
                 !raw.contains(UInt8(ascii: "\\")) && UTF8Scan.validPrefix(of: raw) == raw.count
             let shown =

@@ -105,12 +105,14 @@ struct PropertyListXML {
             return .string(reader.decode(content, XMLSyntax.self), text.fileSpan(content))
         case "dict":
             var members: [PropertyListMember] = []
-            readMembers { members.append($0) }
+            readMembers { if members.count < EntryValue.countLimit / 4 { members.append($0) } }
             return .dictionary(members, text.fileSpan(start..<max(start, reader.position)))
         case "array":
             var values: [PropertyListValue] = []
             while let child = reader.nextChild() {
-                if let value = readValue(child) { values.append(value) }
+                if let value = readValue(child), values.count < EntryValue.countLimit {
+                    values.append(value)
+                }
             }
             return .array(values, text.fileSpan(start..<max(start, reader.position)))
         case "integer", "real", "date", "data", "true", "false":

@@ -19,8 +19,14 @@ enum ConflictMask {
         while index < utf8.count {
             let end = lexer.endOfLine(index)
             if let marker = lexer.conflictMarker(index) {
-                if marker == UInt8(ascii: "<") || conflicts.isEmpty { conflicts.append([]) }
-                conflicts[conflicts.count - 1].append(index..<end)
+                if marker == UInt8(ascii: "<") || conflicts.isEmpty,
+                    conflicts.count < ProblemLog.limit
+                {
+                    conflicts.append([])
+                }
+                if conflicts[conflicts.count - 1].count < ProblemLog.limit {
+                    conflicts[conflicts.count - 1].append(index..<end)
+                }
                 switch marker {
                 case UInt8(ascii: "<"): hidden.append(index..<end)
                 case UInt8(ascii: ">"):

@@ -31,7 +31,9 @@ extension XLIFFReader {
                     }
                 }
                 // What stands between two segments is white space and code.
-                if part.name == "segment" || segment.target != nil {
+                if part.name == "segment" || segment.target != nil,
+                    unit.segments.count < EntryValue.countLimit / 4
+                {
                     unit.segments.append(segment)
                 }
             default: reader.skip()

@@ -92,6 +92,8 @@ struct XLIFFReader {
 
     private mutating func locale(_ spelling: String) -> CatalogLocale {
         if let known = locales[spelling] { return known }
+        // There are not that many locales: what follows is made up, and each would take much.
+        guard locales.count < 1000 else { return CatalogLocale(spelling: spelling, tag: nil) }
         let locale = CatalogLocale(folderName: spelling)
         locales[spelling] = locale
         return locale

@@ -31,7 +31,7 @@ struct XMLScanner {
     /// A tag with more attributes than any that is meant well: to look for equal ones among them
     /// would take too long.
     private(set) var crowdedTag: Range<Int>?
-    private static let attributeLimit = 256
+    static let attributeLimit = 256
     /// Where markup begins that the end of the text cuts short.
     private(set) var cutStart: Int?
 
@@ -307,7 +307,7 @@ struct XMLScanner {
         guard byte(position) == UInt8(ascii: "=") else {
             position = nameEnd
             note(XMLFault(.attributeWithoutValue, start..<nameEnd))
-            tag.attributes.append(
+            tag.add(
                 XMLAttribute(name: start..<nameEnd, value: nameEnd..<nameEnd, end: nameEnd))
             return true
         }
@@ -325,7 +325,7 @@ struct XMLScanner {
             case UInt8(ascii: "<"):
                 if !hasMet, let end = unclosedQuoteEnd(valueStart, index, quote) {
                     note(XMLFault(.unclosedQuote, position..<position + 1))
-                    tag.attributes.append(
+                    tag.add(
                         XMLAttribute(
                             name: start..<nameEnd, value: valueStart..<end.value, end: end.value))
                     tag.isEmpty = end.isEmpty
@@ -346,7 +346,7 @@ struct XMLScanner {
             let end = unclosedQuoteEnd(valueStart, index, quote)
             note(XMLFault(.unclosedQuote, position..<position + 1))
             let value = valueStart..<(end?.value ?? bytes.count)
-            tag.attributes.append(
+            tag.add(
                 XMLAttribute(name: start..<nameEnd, value: value, end: value.upperBound))
             tag.isEmpty = end?.isEmpty ?? false
             position = end?.next ?? bytes.count
@@ -359,7 +359,7 @@ struct XMLScanner {
         } else if tag.attributes.contains(where: { XMLName.areEqual(bytes, $0.name, name) }) {
             note(XMLFault(.duplicateAttribute, name))
         } else {
-            tag.attributes.append(
+            tag.add(
                 XMLAttribute(name: name, value: valueStart..<index, end: position))
         }
         return true
@@ -374,7 +374,7 @@ struct XMLScanner {
             position += 1
         }
         note(XMLFault(.unquotedAttribute, start..<position))
-        tag.attributes.append(XMLAttribute(name: name, value: start..<position, end: position))
+        tag.add(XMLAttribute(name: name, value: start..<position, end: position))
         return true
     }
 

@@ -11,6 +11,11 @@ struct XMLTag {
     var isEmpty = false
     /// Whether something about it has been reported.
     var isFaulty = false
+
+    /// No more than one above the number that makes a tag a crowded one.
+    mutating func add(_ attribute: XMLAttribute) {
+        if attributes.count <= XMLScanner.attributeLimit { attributes.append(attribute) }
+    }
 }
 
 struct XMLAttribute {
