@@ -88,7 +88,7 @@ extension CatalogCheck {
         let lacking = MissingLocale.missing(
             options.requiredLocales,
             in: (locales + [catalog.sourceLocale].compactMap(\.self)).compactMap(\.tag))
-        if !lacking.isEmpty, total > 0 {
+        if !lacking.isEmpty, total > 0, !catalog.isBilingual {
             let mark = catalog.encoding.byteOrderMark.count
             problems.append(
                 MissingLocale.problem(mark..<mark, table: catalog.tableName, lacks: lacking))

@@ -85,17 +85,19 @@ enum KeyGroups {
     /// What tells the visible title of the control that a label is for: words of the keys that it
     /// may have. Empty where the key tells nothing.
     static func titleKeys(ofLabel key: String) -> [String] {
+        var keys: [String] = []
         // Interface Builder: `abc-12-xyz.accessibilityLabel`.
         if let dot = key.lastIndex(of: "."), key[key.index(after: dot)...] == "accessibilityLabel" {
             let object = key[..<dot]
-            return ["title", "normalTitle", "text"].map { "\(object).\($0)" }
+            keys = ["title", "normalTitle", "text"].map { "\(object).\($0)" }
         }
         let labelWords: Set<String> = ["accessibility", "a11y", "voiceover", "label"]
         let words = KeySurfaces.words(of: key)
         let stem = words.filter { !labelWords.contains($0) }
-        guard !stem.isEmpty, stem.count < words.count else { return [] }
+        guard !stem.isEmpty, stem.count < words.count else { return keys }
         let joined = stem.joined(separator: " ")
-        return ["", " title", " text", " button", " button title", " label"].map {
+        return keys
+            + ["", " title", " text", " button", " button title", " label"].map {
             "words " + joined + $0
         }
     }

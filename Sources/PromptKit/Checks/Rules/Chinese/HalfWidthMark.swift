@@ -17,6 +17,7 @@ struct HalfWidthMark: StringRule {
             """,
         isPositionFree: true,
         examples: [
+            .bad("确定要选择“公开”⟦?⟧", fixed: "确定要选择“公开”？", locale: "zh-Hans", surface: .other),
             .good("已删除，无法恢复。", locale: "zh-Hans", surface: .other),
             .good("比例 16:9", locale: "zh-Hans", surface: .other),
             .good("保存为 a.txt", locale: "zh-Hans", surface: .other),
@@ -68,7 +69,7 @@ struct HalfWidthMark: StringRule {
             isBeforeHan && byte == UInt8(ascii: ",")
             && (ScalarKind.isLetter(previous)
                 || "@\"”)".unicodeScalars.contains { $0.value == previous })
-        guard partsChinese || ScalarKind.isHan(bytes.scalar(before: index).value) else {
+        guard partsChinese || ScalarKind.isHan(previous) || closesChinese(index, bytes) else {
             return index + 1
         }
         let next = bytes[index + 1]
@@ -99,6 +100,15 @@ struct HalfWidthMark: StringRule {
         return end
     }
 
+    /// Whether a quote or bracket stands before the mark that closes Chinese: `」?`
+    private func closesChinese(_ index: Int, _ bytes: TextBytes) -> Bool {
+        let closer = bytes.scalar(before: index)
+        guard "」』》”）".unicodeScalars.contains(where: { $0.value == closer.value }) else {
+            return false
+        }
+        return ScalarKind.isHan(bytes.scalar(before: closer.start).value)
+    }
+
     private func checkBrackets(
         at index: Int, _ string: borrowing CheckedString, _ report: inout FindingReport
     ) -> Int {
@@ -112,7 +122,8 @@ struct HalfWidthMark: StringRule {
             end = element.end
         }
         let isAfterHan = ScalarKind.isHan(bytes.scalar(before: index).value)
-        guard end < bytes.count, hasHan, isAfterHan else { return index + 1 }
+        // At the beginning as well: "(可选)".
+        guard end < bytes.count, hasHan, isAfterHan || index == 0 else { return index + 1 }
         let inner = bytes.string(index + 1..<end)
         report.add(
             index..<end + 1, Self.message("()", "（）"),

@@ -58,7 +58,7 @@ struct LostHanCharacter: StringRule {
         if let mark = SentenceMark(bytes.scalar(before: index).value), mark != .question {
             return true
         }
-        if "，、（「“".unicodeScalars.contains(where: {
+        if "，、（）「」“”".unicodeScalars.contains(where: {
             $0.value == bytes.scalar(before: index).value
         }) {
             return true

@@ -121,7 +121,10 @@ struct PurposeWithoutReason: StringRule {
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
-        guard !whole.isEmpty, bytes.firstRange(of: requests, in: whole) != nil,
+        guard !whole.isEmpty,
+            bytes.firstRange(of: requests, in: whole) != nil
+                // "To improve your experience.": a reason that fits anything, and no more.
+                || match(empty, at: whole.lowerBound, bytes) != nil,
             !hasReason(whole, bytes)
         else { return }
         report.add(whole, Self.message)

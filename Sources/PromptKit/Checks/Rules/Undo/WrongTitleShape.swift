@@ -30,6 +30,8 @@ struct WrongTitleShape: StringRule {
             .bad("⟦Rückgängig⟧ Eingabe", locale: "de"),
             .bad("⟦Widerrufen⟧: Eingabe", locale: "de"),
             .bad("撤销⟦ ⟧键入", fixed: "撤销键入", locale: "zh-Hans"),
+            .bad("撤销⟦：⟧键入", fixed: "撤销键入", locale: "zh-Hans"),
+            .bad("⟦Undo⟧Typing", locale: "en"),
             .bad("⟦元に戻す⟧入力", locale: "ja"),
             .bad("Saisie ⟦annuler⟧", locale: "fr"),
         ])
@@ -73,10 +75,26 @@ struct WrongTitleShape: StringRule {
                 severity: isLabel ? .info : nil)
         } else if let lead {
             checkGap(lead, whole, bytes, &report)
+        } else if let glued = gluedVerb(whole, bytes) {
+            report.add(glued, Self.glued(bytes.string(glued), pattern))
         } else if let tail, !isLast(tail.word), tail.word.standing == .own, !separates, !isSpaceless
         {
             report.add(tail.range, Self.order(bytes.string(tail.range), pattern))
         }
+    }
+
+    /// “UndoTyping”: the verb, and a capital right behind it.
+    private func gluedVerb(_ whole: Range<Int>, _ bytes: TextBytes) -> Range<Int>? {
+        guard !isSpaceless, !words.verbIsLast else { return nil }
+        for word in words.words where word.role != .cancel && word.standing != .wrong {
+            guard let end = bytes.end(of: word.folded, at: whole.lowerBound),
+                end < whole.upperBound,
+                ScalarKind.isUpper(bytes.scalar(at: end).value),
+                ScalarKind.isLower(bytes.scalar(before: end).value)
+            else { continue }
+            return whole.lowerBound..<end
+        }
+        return nil
     }
 
     private func isLast(_ word: UndoWords.Word) -> Bool {
@@ -90,8 +108,8 @@ struct WrongTitleShape: StringRule {
         let end = lead.range.upperBound
         let next = bytes.skippingSeparators(from: end)
         guard next < whole.upperBound else { return }
-        if isSpaceless, next > end, bytes.string(end..<next).allSatisfy(\.isWhitespace),
-            ScalarKind.isUnspaced(bytes.scalar(at: next).value)
+        // Spaces, a colon or a dash: the pattern has none of them.
+        if isSpaceless, next > end, ScalarKind.isUnspaced(bytes.scalar(at: next).value)
         {
             report.add(
                 end..<next, Self.space(pattern), fix: .init(replacement: "", isSafe: true))
@@ -108,7 +126,7 @@ struct WrongTitleShape: StringRule {
     }
 
     private static func space(_ pattern: String) -> String {
-        "a space between verb and name: the language writes “\(pattern)”"
+        "something between verb and name: the language writes “\(pattern)”"
     }
 
     private static func glued(_ verb: String, _ pattern: String) -> String {
