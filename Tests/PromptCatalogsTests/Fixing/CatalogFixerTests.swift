@@ -237,13 +237,13 @@ struct CatalogFixerTests {
 
     @Test("Slips of the file: dead escapes go, what only may be meant stays")
     func fileProblems() {
-        let text = "\"a\" = \"b\\d\"\n\"c\" = \"d\";\n;\n"
+        let text = "\"a\" = \"b\\%\\d\"\n\"c\" = \"d\";\n;\n"
         let system = MemoryFileSystem(["de.lproj/L.strings": text])
         let rules: Set<String> = ["not-an-escape", "missing-semicolon", "stray-text"]
         let after = Self.mend(system, rules: rules).files.first?.after
         #expect(
             after.map { String(decoding: $0, as: UTF8.self) }
-                == "\"a\" = \"bd\";\n\"c\" = \"d\";\n;\n")
+                == "\"a\" = \"b%\\d\";\n\"c\" = \"d\";\n;\n")
         #expect(
             Self.mend(system, .all, rules: rules).files.first?.after
                 != after)

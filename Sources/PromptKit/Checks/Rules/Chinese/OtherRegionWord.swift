@@ -25,6 +25,9 @@ struct OtherRegionWord: StringRule {
             .good("軟件更新", locale: "zh-HK", surface: .other),
             .good("登陆月球", locale: "zh-Hans", surface: .other),
             .good("档案馆", locale: "zh-Hans", surface: .other),
+            .good(
+                "订阅简讯", locale: "zh-Hans", surface: .other,
+                source: ("Subscribe to the newsletter", "en")),
             .good("大多数位置", locale: "zh-Hans", surface: .other),
             .good("小数位数", locale: "zh-Hans", surface: .other),
             .good("互联网路由器", locale: "zh-Hans", surface: .other),
@@ -70,6 +73,7 @@ struct OtherRegionWord: StringRule {
     /// English words of which a word is the right translation after all.
     private static let senses: [String: [String]] = [
         "登錄": ["regist", "enrol", "catalog", "record"], "预设值": ["preset"],
+        "简讯": ["newsletter", "bulletin", "news"],
     ]
 
     /// Characters before or behind a word with which it is no word, but the end of one and the

@@ -27,6 +27,8 @@ struct WrongChineseQuotes: StringRule {
             .good("15\"显示器", locale: "zh-Hans", surface: .other),
             .bad("删除⟦\"%@\"⟧？", fixed: "删除“%@”？", locale: "zh-Hans", surface: .other),
             .bad("刪除⟦\"%@\"⟧？", fixed: "刪除「%@」？", locale: "zh-Hant", surface: .other),
+            .bad(
+                "名称为 ⟦\"%@\"⟧ 的笔记", fixed: "名称为 “%@” 的笔记", locale: "zh-Hans", surface: .other),
             .bad("删除⟦「%@」⟧？", fixed: "删除“%@”？", locale: "zh-Hans", surface: .other),
             .bad("刪除⟦“%@”⟧？", fixed: "刪除「%@」？", locale: "zh-Hant", surface: .other),
         ])
@@ -76,8 +78,13 @@ struct WrongChineseQuotes: StringRule {
                 bytes.scalar(before: first), bytes.scalar(at: first + 1),
                 bytes.scalar(before: last), bytes.scalar(at: last + 1),
             ].contains { Self.isChinese($0.value) }
-            guard isBesideHan, last > first + 1 else { continue }
-            add(first..<last + 1, inner: first + 1..<last, nil, bytes, &report)
+            guard last > first + 1 else { continue }
+            if isBesideHan {
+                add(first..<last + 1, inner: first + 1..<last, nil, bytes, &report)
+            } else if Self.isChinese(beyondSpace: bytes, first, last) {
+                // Some set Latin words apart, and with them the quotes round one.
+                add(first..<last + 1, inner: first + 1..<last, .info, bytes, &report)
+            }
         }
     }
 
@@ -89,6 +96,12 @@ struct WrongChineseQuotes: StringRule {
             range, "these are not the quotes of the locale: expected \(open) \(close)",
             fix: .init(replacement: open + bytes.string(inner) + close, isSafe: false),
             severity: severity)
+    }
+
+    /// Whether a Han character stands on either side with one space between.
+    private static func isChinese(beyondSpace bytes: TextBytes, _ first: Int, _ last: Int) -> Bool {
+        bytes[first - 1] == 0x20 && isChinese(bytes.scalar(before: first - 1).value)
+            || bytes[last + 1] == 0x20 && isChinese(bytes.scalar(at: last + 2).value)
     }
 
     /// Han characters and the marks of their width.
