@@ -289,7 +289,12 @@ enum CheckCommand: Command {
         _ arguments: ParsedArguments, _ rules: Set<String>?, _ store: LocaleStore,
         _ console: Console
     ) throws -> (CheckSummary, couldCheckAll: Bool) {
+        let spelling = arguments.value(locale)
         let locale = try tag(arguments, locale) ?? .english
+        guard locale.isKnownLanguage else {
+            throw arguments.usageError(
+                UnknownLocale.message(for: locale, as: spelling ?? "", store: store))
+        }
         let surface = arguments.value(surface).flatMap(Surface.init(name:)) ?? .other
         let checker = Checker(rules: rules, store: store)
         var summary = CheckSummary()

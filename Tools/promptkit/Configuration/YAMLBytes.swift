@@ -5,7 +5,7 @@ import PromptKit
 enum YAMLBytes {
     private static let faultLimit = 20
 
-    /// Faults with their places, and the bytes with question marks where they are, so that the rest
+    /// Faults with their places, and the bytes with low lines in their stead, so that the rest
     /// can be read.
     static func checked(_ bytes: [UInt8]) -> (bytes: [UInt8], faults: [YAMLNode.Fault]) {
         var result = bytes
@@ -38,7 +38,7 @@ enum YAMLBytes {
                     faults.append(YAMLNode.Fault(place: place, message: message))
                 }
                 for fault in index..<min(index + length, bytes.count) {
-                    result[fault] = UInt8(ascii: "?")
+                    result[fault] = UInt8(ascii: "_")
                 }
             }
             if bytes[index] == 0x0A {
