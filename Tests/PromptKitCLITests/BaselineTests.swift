@@ -230,8 +230,9 @@ struct BaselineTests {
             try Data("exclud: x".utf8).write(to: folder.appending(path: "App/.promptkit.yml"))
         }
         // A folder that is passed over, and was named when the list was written.
-        try CheckCommandTests.withFiles(["Pods/en.lproj/L.strings": Data("\"a\" = \"B...\";\n".utf8)])
-        { folder in
+        try CheckCommandTests.withFiles([
+            "Pods/en.lproj/L.strings": Data("\"a\" = \"B...\";\n".utf8)
+        ]) { folder in
             _ = try check(["Pods", "--write-baseline", "b.json"], in: folder)
             let file = folder.appending(path: "b.json")
             let first = try String(contentsOf: file, encoding: .utf8)
@@ -256,6 +257,24 @@ struct BaselineTests {
                 #expect(!list.contains(path.contains("fr.lproj") ? "\"fr\"" : "V.strings"))
                 #expect(list.contains("\"de\""))
             }
+        }
+    }
+
+    @Test("What is found on one platform only is not gone on another")
+    func platform() throws {
+        let files = ["ja.lproj/L.strings": Data("\"undo\" = \"取り消しますか？\";\n".utf8)]
+        try CheckCommandTests.withFiles(files) { folder in
+            func list(_ words: String...) throws -> String {
+                let rule = ["--rule", "full-width-mark-in-japanese"]
+                _ = try check(words + rule + ["--write-baseline", "b.json"], in: folder)
+                return try String(contentsOf: folder.appending(path: "b.json"), encoding: .utf8)
+            }
+            let first = try list()
+            #expect(first.contains("full-width-mark-in-japanese"))
+            #expect(try list("--platform", "gnome") == first)
+            try Data("\"undo\" = \"取り消しますか\";\n".utf8)
+                .write(to: folder.appending(path: "ja.lproj/L.strings"))
+            #expect(try list("--platform", "macos").contains("\"findings\": []"))
         }
     }
 }

@@ -192,7 +192,8 @@ struct CommandLineTests {
         let term = try Tool.run(["title", "--term", "nope"])
         #expect(term.status == 2)
         #expect(term.errors.contains("they are typing, "))
-        #expect(try Tool.run(["title", "--term", "renam"]).errors.contains("did you mean “rename”"))
+        #expect(
+            try Tool.run(["title", "--term", "renam"]).errors.contains("did you mean “rename”"))
         #expect(try Tool.run(["title", "--help"]).output.contains("strikethrough"))
     }
 

@@ -225,7 +225,8 @@ struct FixingTests {
 
     // MARK: What cannot be mended
 
-    @Test("A binary property list cannot be edited: status 2, and nobody says there is nothing to do")
+    @Test(
+        "A binary property list cannot be edited: status 2, and nobody says there is nothing to do")
     func binary() throws {
         let objects: [UInt8] =
             Array("bplist00".utf8) + [0xD1, 1, 2, 0x51, 0x6B, 0x57] + Array("Save...".utf8)
@@ -270,7 +271,8 @@ struct FixingTests {
             #expect(try Self.content("en.lproj/A.strings", in: folder) == Self.mended)
             #expect(try Self.content("Vendor/Kit/en.lproj/A.strings", in: folder) == Self.dots)
             #expect(
-                all.errors == "promptkit: ./Vendor: other people’s code is mended only if it is named\n")
+                all.errors
+                    == "promptkit: ./Vendor: other people’s code is mended only if it is named\n")
             #expect(all.output.contains("[three-dots]"))
             #expect(try Self.check("--diff", in: folder).output == "")
             let named = try Self.check("--fix", "Vendor/Kit", in: folder)
@@ -307,4 +309,33 @@ struct FixingTests {
             #expect(outcome.lines.contains("+\"a\" = \"Save As\u{2026}\";"))
         }
     }
+
+    #if os(Linux)
+        @Test("A name that is no UTF-8 is found, shown, mended and named by its bytes")
+        func oddName() throws {
+            try CheckCommandTests.withFiles([:]) { folder in
+                let script = """
+                    cd "$0" && n=$(printf 'Caf\\351.strings') && printf '"a" = "Save...";\\n' > "$n" &&
+                    "$1" check --diff && "$1" check --diff "$n" && "$1" check --fix && cat "$n" && ls
+                    """
+                let file = folder.appending(path: "run.sh")
+                try Data(script.utf8).write(to: file)
+                let process = Process()
+                process.executableURL = URL(filePath: "/bin/sh")
+                process.arguments = ["-c", script, folder.path, Tool.path]
+                let output = Pipe()
+                process.standardOutput = output
+                process.standardError = FileHandle.nullDevice
+                try process.run()
+                let data = output.fileHandleForReading.readDataToEndOfFile()
+                process.waitUntilExit()
+                #expect(process.terminationStatus == 0)
+                let text = String(decoding: data, as: UTF8.self)
+                #expect(text.components(separatedBy: "--- \"a/Caf\\351.strings\"\n").count == 3)
+                #expect(text.contains("1 finding mended in 1 file"))
+                #expect(text.contains("\n\"a\" = \"Save\u{2026}\";\n"))
+                #expect(text.contains("\u{FFFD}.strings"))
+            }
+        }
+    #endif
 }

@@ -229,7 +229,8 @@ public struct FileSearch: Sendable {
 
     /// Of folders that Xcode builds. Not `.bundle`: sources have such, too.
     private static let productExtensions = [
-        ".xcarchive", ".noindex", ".framework", ".xcframework", ".app", ".appex", ".xctest", ".dSYM",
+        ".xcarchive", ".noindex", ".framework", ".xcframework", ".app", ".appex", ".xctest",
+        ".dSYM",
     ]
 
     /// Whether a folder named like one for builds holds what a build made.

@@ -33,7 +33,8 @@ struct Mending {
         for word in arguments.operands where Self.fix.choices.contains(word) {
             guard (try? POSIXFileSystem().information(at: word)) == nil else { continue }
             throw arguments.usageError(
-                "there is no file or folder \(EscapedText.quoted(word)): did you mean “--fix=\(word)”?")
+                "there is no file or folder \(EscapedText.quoted(word)): did you mean “--fix=\(word)”?"
+            )
         }
         if arguments.has(SurfaceReporter.option) {
             throw arguments.usageError(

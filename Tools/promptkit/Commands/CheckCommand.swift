@@ -63,7 +63,7 @@ enum CheckCommand: Command {
                 "checks one title a line"
             ),
         ],
-        maximumOperands: nil)
+        maximumOperands: nil, takesPaths: true)
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let mending = try Mending(arguments)

@@ -32,7 +32,7 @@ enum FilesCommand: Command {
             ("promptkit files --input-format properties conf", "takes all files for properties"),
             ("promptkit files --format json App", "for scripts"),
         ],
-        maximumOperands: nil)
+        maximumOperands: nil, takesPaths: true)
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let paths = arguments.operands.isEmpty ? ["."] : arguments.operands

@@ -16,8 +16,9 @@ struct VendoredPaths: Sendable {
     func folder(of path: String) -> String? {
         let root = roots.filter { path == $0 || path.hasPrefix($0 == "/" ? "/" : $0 + "/") }
             .max { $0.utf8.count < $1.utf8.count }
-        let start = 
-            root.map { path.utf8.index(path.startIndex, offsetBy: $0.utf8.count) } ?? path.startIndex
+        let start =
+            root.map { path.utf8.index(path.startIndex, offsetBy: $0.utf8.count) }
+            ?? path.startIndex
         var end = start
         for name in path[start...].split(separator: "/").dropLast() {
             end = name.endIndex

@@ -46,7 +46,7 @@ struct BaselineUse {
         writes = arguments.isGiven(Self.write)
         guard let path = arguments.value(writes ? Self.write : Self.read) else { return nil }
         self.path = path
-        let exists = access(path, F_OK) == 0
+        let exists = access(path.cPath, F_OK) == 0
         grows = !exists || arguments.has(Self.grow)
         old = Baseline()
         if exists || !writes { old = try Self.load(path) }
@@ -120,7 +120,7 @@ struct BaselineUse {
         }
         let total = stale.reduce(0) { $0 + $1.count }
         if writes {
-            guard result != old || access(path, F_OK) != 0 else { return }
+            guard result != old || access(path.cPath, F_OK) != 0 else { return }
             try NewFile.write(result.text, to: path, replaces: true)
             return
         }

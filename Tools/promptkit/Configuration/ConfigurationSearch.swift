@@ -56,7 +56,8 @@ struct ConfigurationSearch {
                 continue
             }
             do throws(RunError) {
-                groups.append(Group(configuration: try read(found, for: paths, console), paths: paths))
+                groups.append(
+                    Group(configuration: try read(found, for: paths, console), paths: paths))
             } catch {
                 console.report(error.message)
             }

@@ -97,8 +97,9 @@ enum UnifiedDiff {
     private static func name(_ path: String) -> String {
         let isPlain = path.unicodeScalars.allSatisfy { scalar in
             scalar == " "
-                || scalar != "\"" && scalar != "\\" && EscapedText.visible(String(scalar))
-                    == String(scalar)
+                || scalar != "\"" && scalar != "\\"
+                    && EscapedText.visible(String(scalar))
+                        == String(scalar)
         }
         guard !isPlain else { return path.contains(" ") ? path + "\t" : path }
         var result = "\""
