@@ -291,7 +291,17 @@ struct ConfigurationTests {
                 ["2:9: unknown kind “alrt”: did you mean “alert”?", "4:3: ", "5:3: "]
             ),
             ("? [a]\n: b\n", ["1:3: expected the name of a key"]),
-            ("exclude: \u{7}", ["1:"]),
+            ("exclude: \u{7}", ["1:10: a character that may not stand here: \\u{7}"]),
+            (
+                "exclude: x\nbrands: [ö\u{1}, \u{7F}]\n",
+                ["2:11: a character", "2:14: a character that may not stand here: \\u{7F}"]
+            ),
+            ("rules: {three-dots: }\n", ["1:21: “three-dots” needs a setting here, one of on"]),
+            (
+                "rules:\n  three-dots:\n  - {severity: off, paths: []}\n"
+                    + "  - severity: off\n    keys:\n    locales: []\n",
+                ["3:28: “paths” is empty", "5:10: “keys” is empty", "6:14: “locales” is empty"]
+            ),
             ("exclude: \(String(repeating: "[", count: 5000))", ["nested deeper than 16"]),
         ])
     func faults(_ configuration: String, _ expected: [String]) throws {
@@ -321,6 +331,87 @@ struct ConfigurationTests {
         }
     }
 
+    @Test("Bytes that are no UTF-8 are told by line and column")
+    func invalidBytes() throws {
+        var files = Self.files
+        files[".promptkit.yml"] =
+            Data("exclude: x\nbrands: [ö, ".utf8) + [0xFF] + Data("]\nbrand: x\n".utf8)
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(["check", "App"], directory: folder)
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.contains(".promptkit.yml:2:13: not UTF-8: \\xFF\n"))
+            #expect(outcome.errors.contains(".promptkit.yml:3:1: unknown key “brand”"))
+            #expect(outcome.errors.contains("2 faults"))
+        }
+    }
+
+    @Test("A broken configuration stops its own paths only, and JSON stays JSON")
+    func brokenBesideOthers() throws {
+        var files = Self.files
+        files["App/Vendor/.promptkit.yml"] = Data("rulez: x".utf8)
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(
+                ["check", "--format", "json", "App/Vendor", "App/en.lproj"], directory: folder)
+            #expect(outcome.status == 2)
+            let report = try CheckCommandTests.Report(outcome.output)
+            #expect(report.files == 1)
+            #expect(report.findings.contains { $0["path"] as? String == "App/en.lproj/L.strings" })
+            #expect(outcome.errors.contains("nothing checked of App/Vendor"))
+            let alone = try Tool.run(
+                ["check", "--format", "json", "App/Vendor"], directory: folder)
+            #expect(alone.status == 2)
+            #expect(try CheckCommandTests.Report(alone.output).files == 0)
+        }
+    }
+
+    @Test("What stands in the place of a configuration and is none is an error")
+    func notAFile() throws {
+        try CheckCommandTests.withFiles(Self.files) { folder in
+            let path = folder.appending(path: ".promptkit.yml").path
+            func check(_ message: String) throws {
+                for command in ["check", "files"] {
+                    let outcome = try Tool.run([command, "App"], directory: folder)
+                    #expect(outcome.status == 2)
+                    #expect(
+                        outcome.errors
+                            == "promptkit: cannot read the configuration .promptkit.yml: "
+                            + "\(message)\n")
+                }
+                try FileManager.default.removeItem(atPath: path)
+            }
+            try FileManager.default.createSymbolicLink(
+                atPath: path, withDestinationPath: "nowhere")
+            try check("a link that leads nowhere")
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: false)
+            try check("a folder; a file is needed here")
+            #expect(mkfifo(path, 0o600) == 0)
+            try check("neither a file nor a folder")
+            try Data("rules: {three-dots: off}".utf8).write(
+                to: folder.appending(path: ".promptkit.yaml"))
+            let outcome = try Tool.run(["check", "App"], directory: folder)
+            #expect(
+                outcome.errors
+                    == "promptkit: .promptkit.yaml is not read: "
+                    + "a configuration is called .promptkit.yml\n")
+            #expect(outcome.output.contains("three-dots"))
+        }
+    }
+
+    @Test("Many faults are counted, not all told, and take no time", .timeLimit(.minutes(1)))
+    func manyFaults() throws {
+        var files = Self.files
+        files[".promptkit.yml"] = Data(
+            ("rules:\n" + (0..<20_000).map { "  three-dotz\($0): off\n" }.joined()).utf8)
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(["check", "App"], directory: folder)
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.contains("2:3: unknown rule “three-dotz0”: did you mean"))
+            #expect(outcome.errors.contains("and 19900 more"))
+            #expect(outcome.errors.contains("20000 faults"))
+        }
+    }
+
     @Test("A configuration that is named has to be there")
     func missing() throws {
         try CheckCommandTests.withFiles(Self.files) { folder in
@@ -343,7 +434,8 @@ struct ConfigurationTests {
             let file = folder.appending(path: "App/.promptkit.yml")
             let text = try String(contentsOf: file, encoding: .utf8)
             #expect(text.contains("\nbase-locale: en\n"))
-            #expect(text.contains("\nrequired-locales: [de]\n"))
+            // One table has no German.
+            #expect(text.contains("\n# required-locales: [de]\n"))
             #expect(text.contains("# Found here: strings in 3 files."))
             let again = try Tool.run(["init", "App"], directory: folder)
             #expect(again.status == 2)
@@ -358,6 +450,71 @@ struct ConfigurationTests {
             #expect(open.contains("\nrules:\n  three-dots: error\n"))
             try Data(open.utf8).write(to: file)
             #expect(try Tool.run(["check", "App"], directory: folder).errors == "")
+        }
+    }
+
+    @Test(
+        "A fresh configuration is accepted, and adds no findings",
+        arguments: [
+            ["dag", "igl", "qqq", "skr-Arab", "en"], ["ja", "ja-JP", "en", "en-US"],
+            ["de", "fr"], ["zh-Hans", "zh_CN", "Base"],
+        ])
+    func fresh(_ locales: [String]) throws {
+        var files: [String: Data] = [:]
+        for (number, locale) in locales.enumerated() {
+            files["App/\(locale).lproj/L.strings"] = Data("\"a\" = \"A\(number)\";\n".utf8)
+            if number != 1 {
+                files["App/\(locale).lproj/M.strings"] = Data("\"b\" = \"B\(number)\";\n".utf8)
+            }
+        }
+        try CheckCommandTests.withFiles(files) { folder in
+            let before = try Tool.run(["check", "App"], directory: folder)
+            #expect(try Tool.run(["init", "App"], directory: folder).status == 0)
+            let after = try Tool.run(["check", "App"], directory: folder)
+            #expect(after.errors == "")
+            #expect(after.output == before.output)
+        }
+    }
+
+    @Test("init requires the locales that all tables have")
+    func commonLocales() throws {
+        let text = Data("\"a\" = \"A\";\n".utf8)
+        let files = [
+            "en.lproj/L.strings": text, "de.lproj/L.strings": text, "fr.lproj/L.strings": text,
+            "en.lproj/M.strings": text, "de.lproj/M.strings": text,
+        ]
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(["init", "--print"], directory: folder)
+            #expect(outcome.lines.contains("required-locales: [de]"))
+        }
+    }
+
+    @Test("init of an Android project claims nothing that its files do not tell")
+    func android() throws {
+        let text = Data("<resources><string name=\"a\">A</string></resources>".utf8)
+        let files = ["res/values/strings.xml": text, "res/values-de/strings.xml": text]
+        try CheckCommandTests.withFiles(files) { folder in
+            let lines = try Tool.run(["init", "--print"], directory: folder).lines
+            #expect(lines.contains("# base-locale: en"))
+            #expect(!lines.contains { $0.hasPrefix("platforms: [apple]") })
+            #expect(!lines.contains { $0.hasPrefix("platforms: [gnome]") })
+            #expect(lines.contains("required-locales: [de]"))
+        }
+    }
+
+    @Test("A language that nobody knows is accepted where the project has texts in it")
+    func unknownLanguages() throws {
+        var files = Self.files
+        files["App/dag.lproj/L.strings"] = Data("\"a\" = \"A\";\n".utf8)
+        files[".promptkit.yml"] = Data("required-locales: [dag]\nbase-locale: igl\n".utf8)
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(["check", "App"], directory: folder)
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.contains("2:14: unknown locale “igl”"))
+            #expect(!outcome.errors.contains("dag"))
+            let given = try Tool.run(
+                ["check", "App", "--no-config", "--locale", "dag"], directory: folder)
+            #expect(given.errors == "")
         }
     }
 

@@ -128,14 +128,10 @@ public struct CatalogChecker: Sendable {
         guard !options.requiredLocales.isEmpty,
             isOn(MissingLocale.description.identifier), let first = table.base ?? table.files.first
         else { return nil }
-        var present = table.files.compactMap { $0.locale?.tag }
-        if table.files.contains(where: { $0.locale?.tag == nil }) {
-            present.append(options.developmentRegion ?? .english)
-        }
         var name = table.name
         var missing: [LocaleTag]
         if first.hasSisters {
-            missing = MissingLocale.missing(options.requiredLocales, in: present)
+            missing = lackingLocales(table)
         } else {
             guard let set = incompleteSets[first.path] else { return nil }
             (name, missing) = set
@@ -148,6 +144,16 @@ public struct CatalogChecker: Sendable {
             message: problem.message, fix: nil)
         finding.textHash = TextHash.of(problem.message.utf8)
         return finding
+    }
+
+    /// Required locales that a table of one file a locale lacks.
+    func lackingLocales(_ table: CatalogTable) -> [LocaleTag] {
+        guard let first = table.base ?? table.files.first, first.hasSisters else { return [] }
+        var present = table.files.compactMap { $0.locale?.tag }
+        if table.files.contains(where: { $0.locale?.tag == nil }) {
+            present.append(options.developmentRegion ?? .english)
+        }
+        return MissingLocale.missing(options.requiredLocales, in: present)
     }
 
     /// Checks a file that is in memory: what an editor holds, or what came in by a pipe.

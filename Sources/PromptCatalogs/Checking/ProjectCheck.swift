@@ -1,4 +1,4 @@
-import PromptKit
+package import PromptKit
 
 /// The check of all that a search found, in steps: tables know what the code says of their keys,
 /// and the code is checked knowing what the tables hold.
@@ -44,6 +44,12 @@ public struct ProjectCheck: Sendable {
             checker.options.requiredLocales, among: found.files,
             sourceLocale: region ?? .english)
         self.checker = checker
+    }
+
+    /// Locales that are required and that a table lacks.
+    package var lackingLocales: Set<LocaleTag> {
+        let sets = checker.incompleteSets.values.flatMap(\.locales)
+        return Set(tables.flatMap(checker.lackingLocales) + sets)
     }
 
     /// Checks the files of a table, the base first.

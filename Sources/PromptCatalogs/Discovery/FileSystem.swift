@@ -69,6 +69,8 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     public enum Reason: Sendable, Hashable {
         case notFound
         case notPermitted
+        /// A folder, where a file is to be read.
+        case isAFolder
         /// Neither a regular file nor a folder.
         case notAFile
         case tooLarge(limit: Int)
@@ -92,6 +94,7 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         switch reason {
         case .notFound: "\(path): no such file or folder"
         case .notPermitted: "\(path): permission denied"
+        case .isAFolder: "\(path): a folder; a file is needed here"
         case .notAFile: "\(path): neither a file nor a folder"
         case .tooLarge(let limit): "\(path): larger than \(limit >> 20) MB, not read"
         case .unknownFormat: "\(path): not a string file of a known format"

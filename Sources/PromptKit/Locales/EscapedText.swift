@@ -16,6 +16,9 @@ package enum EscapedText {
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
+            // Bytes of paths that are no UTF-8 stand in texts as these.
+            case "\u{10F780}"..."\u{10F7FF}":
+                result += "\\x" + String(scalar.value & 0xFF, radix: 16, uppercase: true)
             case _ where isInvisible(scalar):
                 result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
             default: result.unicodeScalars.append(scalar)

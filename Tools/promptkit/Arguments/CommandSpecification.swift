@@ -27,6 +27,8 @@ struct CommandSpecification {
     var options: [OptionSpecification]
     var examples: [(command: String, explanation: String)]
     var maximumOperands: Int?
+    /// Whether operands are paths, which are bytes and need not be UTF-8.
+    var takesPaths = false
 
     func option(_ name: String) -> OptionSpecification? {
         (options + CommonOptions.all).first { $0.name == name }

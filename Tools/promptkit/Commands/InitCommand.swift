@@ -25,7 +25,7 @@ enum InitCommand: Command {
             ("promptkit init", "writes .promptkit.yml in the current folder"),
             ("promptkit init --print App", "shows what it would write for App"),
         ],
-        maximumOperands: 1)
+        maximumOperands: 1, takesPaths: true)
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         if arguments.has(schema) {

@@ -9,8 +9,18 @@ struct ConfigurationReader {
     /// Largest configuration that is read, in bytes.
     static let sizeLimit = 1 << 20
 
-    init(_ bytes: [UInt8], path: String) {
+    /// Locales of the project's files, once they have been looked at.
+    private var projectLocales: Set<String>?
+    /// Where the project's files are, to see which locales they have.
+    private let paths: [String]
+    /// Known words are looked through for so many that are not.
+    private var suggestions = 20
+
+    /// - Parameter paths: where the project's files are. They are looked at only if a locale is
+    ///   named that nobody knows.
+    init(_ bytes: [UInt8], path: String, projectAt paths: [String]) {
         configuration = Configuration(path: path)
+        self.paths = paths
         let (root, faults) = YAMLNode.read(bytes)
         self.faults = faults
         if let root, !root.isEmpty { read(root) }
@@ -24,10 +34,11 @@ struct ConfigurationReader {
     private mutating func unknown(
         _ node: YAMLNode, _ kind: String, _ name: String, among known: [String]
     ) {
+        suggestions -= 1
         fault(
             node,
             "unknown \(kind) \(EscapedText.quoted(name))"
-                + Suggestion.phrase(for: name, among: known))
+                + (suggestions >= 0 ? Suggestion.phrase(for: name, among: known) : ""))
     }
 
     // MARK: Shapes
@@ -93,11 +104,14 @@ struct ConfigurationReader {
         guard let spelling = text(node, name) else { return nil }
         do {
             let tag = try LocaleTag(spelling)
-            guard tag.isKnownLanguage else {
-                unknown(node, "locale", spelling, among: LocaleStore.bundled.tags)
-                return nil
+            if tag.isKnownLanguage { return tag }
+            if projectLocales == nil {
+                projectLocales =
+                    ProjectLocales(FileSearch.files(at: paths), readingBy: POSIXFileSystem()).all
             }
-            return tag
+            if projectLocales?.contains(tag.identifier) == true { return tag }
+            unknown(node, "locale", spelling, among: LocaleStore.bundled.tags)
+            return nil
         } catch {
             fault(node, error.description)
             return nil
@@ -179,6 +193,12 @@ struct ConfigurationReader {
                 continue
             }
             if case .scalar = value.value {
+                guard !value.isEmpty else {
+                    let settings = ConfigurationKey.settings.joined(separator: ", ")
+                    fault(
+                        value, "“\(rule.identifier)” needs a setting here, one of \(settings)")
+                    continue
+                }
                 if let state = state(value) {
                     configuration.rules.append(
                         Configuration.RuleSetting(rule: rule.identifier, state: state))
@@ -225,6 +245,12 @@ struct ConfigurationReader {
             return
         }
         guard let state = state(severity) else { return }
+        for name in ["paths", "keys", "locales"] {
+            if let node = members[name], elements(node).isEmpty {
+                // Taken for “all”, it would do the contrary of what it says.
+                fault(node, "“\(name)” is empty, which is none; leave it out for all")
+            }
+        }
         var setting = Configuration.RuleSetting(rule: rule.identifier, state: state)
         if let node = members["paths"] {
             setting.paths = texts(node, "paths").map { GlobPattern(path: $0) }

@@ -115,6 +115,16 @@ struct RuleEntry {
         }
     }
 
+    /// Whether the rule is about one of some platforms.
+    func speaks(about wanted: [PromptPlatform]) -> Bool {
+        guard platforms != "all" else { return true }
+        let own = platforms.split(separator: ",").map { $0.drop { $0 == " " } }
+        return wanted.contains { platform in
+            // What is checked as Apple's may turn out to be a Mac app's.
+            own.contains { $0 == platform.rawValue || platform == .apple && $0 == "macos" }
+        }
+    }
+
     /// `Cancel (cancel)`.
     private static func shown(_ part: PromptGroup.Part) -> String {
         let role =
