@@ -184,7 +184,7 @@ struct CatalogCheck {
     }
 
     /// Bytes of the longest text that the rules for strings are asked about.
-    private static let textLimit = 64 << 10
+    private static let textLimit = 1 << 20
     /// Findings of one text that are listed. Each is placed by going through the text.
     private static let findingLimit = 200
 

@@ -18,8 +18,16 @@ struct PropertyListXML {
         }())
 
     static func begins(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-        let text = utf8.drop { XMLName.isSpace($0) }
-        return ["<?xml", "<!DOCTYPE", "<plist", "<!--"].contains { text.starts(with: $0.utf8) }
+        var text = utf8[...]
+        while true {
+            text = text.drop { XMLName.isSpace($0) }
+            // A comment may stand before other things, too.
+            guard text.starts(with: "<!--".utf8) else { break }
+            guard let end = text.indices.first(where: { text[$0...].starts(with: "-->".utf8) })
+            else { return false }
+            text = text[(end + 3)...]
+        }
+        return ["<?xml", "<!DOCTYPE", "<plist"].contains { text.starts(with: $0.utf8) }
     }
 
     static func read(

@@ -273,10 +273,13 @@ struct StringCatalogReader {
         guard open(token) else { return }
         var state: TranslationState?
         var value: (text: String, token: Token)?
+        var hasValue = false
+        let unit = token
         while let token = scanner.nextMember() {
             if scanner.matches(token, "state") {
                 state = readString(token).map { TranslationState(rawValue: $0.text) }
             } else if scanner.matches(token, "value") {
+                hasValue = true
                 value = readString(token)
             } else {
                 path.append(scanner.text(token))
@@ -284,7 +287,14 @@ struct StringCatalogReader {
                 path.removeLast()
             }
         }
-        guard let value else { return }
+        guard let value else {
+            if !hasValue, !scanner.failed {
+                problems.append(
+                    UnknownCatalogShape.problem(
+                        text.fileSpan(unit.content), path: path, "it has no “value”"))
+            }
+            return
+        }
         values.append(
             EntryValue(
                 text: value.text, span: text.fileSpan(value.token.content),

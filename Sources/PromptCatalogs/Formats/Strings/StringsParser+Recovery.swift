@@ -83,6 +83,14 @@ extension StringsParser {
             lexer.position = lexer.skippingSpaces(place + 1) + 1
             return true
         }
+        if let mark = lexer.lookalikeOfEquals(behind: place) {
+            report(
+                WrongSeparator.problem(
+                    text.fileSpan(mark), found: String(decoding: text.utf8[mark], as: UTF8.self),
+                    expected: "="))
+            lexer.position = mark.upperBound
+            return true
+        }
         if lexer.current == UInt8(ascii: ":"), lexer.beginsText(lexer.skippingSpaces(place + 1)) {
             report(
                 WrongSeparator.problem(

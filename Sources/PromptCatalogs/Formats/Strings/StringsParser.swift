@@ -85,7 +85,8 @@ struct StringsParser {
             let comment = comments.take(before: start, lexer, text)
             return readValue(of: name, comment)
         }
-        if lexer.current != UInt8(ascii: "="), isUnescapedQuote(behind: key),
+        if lexer.current != UInt8(ascii: "="),
+            lexer.lookalikeOfEquals(behind: lexer.position) == nil, isUnescapedQuote(behind: key),
             let whole = lexer.closeAtLastQuote(key, before: UInt8(ascii: "="))
         {
             report(UnescapedQuote.problem(whole, from: key.outer.upperBound - 1, text))
@@ -144,6 +145,14 @@ struct StringsParser {
     private mutating func finishStatement(_ value: StringsLexer.Text) -> StringsLexer.Text {
         let end = value.outer.upperBound
         lexer.position = end
+        if let mark = lexer.lookalikeOfSemicolon(behind: end) {
+            report(
+                WrongSeparator.problem(
+                    text.fileSpan(mark), found: String(decoding: text.utf8[mark], as: UTF8.self),
+                    expected: ";"))
+            lexer.position = mark.upperBound
+            return value
+        }
         if isUnescapedQuote(behind: value) {
             if let early = lexer.unterminatedFirstLine(value) {
                 report(UnterminatedString.problem(early, text))

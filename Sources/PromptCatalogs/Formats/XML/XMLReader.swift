@@ -314,7 +314,14 @@ struct XMLReader {
     private func judge(isBroken: Bool, into catalog: inout Catalog) {
         let judge = XMLJudge(text.utf8)
         if !judge.hasJudged { catalog.missingLibrary = "libxml2" }
-        catalog.problems += XMLProblem.problems(judge.faults, text, besideOthers: isBroken)
+        // Bytes that are no UTF-8 are no XML either: that has been said.
+        let isEncodingWrong = catalog.problems.contains {
+            $0.rule == InvalidEncoding.description.identifier
+        }
+        let faults =
+            isEncodingWrong
+            ? judge.faults.filter { $0.code != XMLJudge.invalidCharacter } : judge.faults
+        catalog.problems += XMLProblem.problems(faults, text, besideOthers: isBroken)
     }
 }
 
