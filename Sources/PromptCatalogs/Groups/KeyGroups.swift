@@ -98,8 +98,8 @@ enum KeyGroups {
         let joined = stem.joined(separator: " ")
         return keys
             + ["", " title", " text", " button", " button title", " label"].map {
-            "words " + joined + $0
-        }
+                "words " + joined + $0
+            }
     }
 
     /// The form in which ``titleKeys(ofLabel:)`` has a key.

@@ -12,13 +12,13 @@ struct WrongTitleShape: StringRule {
             """,
         source: "Apple’s own titles in each language; the patterns of the locale files",
         surfaces: .undoTitle,
-        languages: .except(["en"]),
         severity: .error,
         falseAlarms: """
             0 of 261 titles that Apple ships; 63 titles of other catalogues with a colon between \
             verb and name are noted
             """,
         examples: [
+            .good("Undo Typing"),
             .good("Eingabe widerrufen", locale: "de"),
             .good("Widerrufen", locale: "de"),
             .good("撤销键入", locale: "zh-Hans"),
@@ -109,10 +109,12 @@ struct WrongTitleShape: StringRule {
         let next = bytes.skippingSeparators(from: end)
         guard next < whole.upperBound else { return }
         // Spaces, a colon or a dash: the pattern has none of them.
-        if isSpaceless, next > end, ScalarKind.isUnspaced(bytes.scalar(at: next).value)
-        {
+        if isSpaceless, next > end, ScalarKind.isUnspaced(bytes.scalar(at: next).value) {
+            // With a mark it is a label and a value: no sentence, but no nonsense.
+            let isSpace = bytes.string(end..<next).allSatisfy(\.isWhitespace)
             report.add(
-                end..<next, Self.space(pattern), fix: .init(replacement: "", isSafe: true))
+                end..<next, Self.space(pattern), fix: .init(replacement: "", isSafe: isSpace),
+                severity: isSpace ? nil : .info)
         } else if separates, next == end, ScalarKind.isUnspaced(bytes.scalar(at: next).value),
             // A particle or an ending makes another sentence of it.
             ScalarKind.isHan(bytes.scalar(at: next).value)
