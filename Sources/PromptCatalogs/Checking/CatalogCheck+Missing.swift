@@ -25,9 +25,9 @@ extension CatalogCheck {
     /// Whether a key that is not here is looked up in the base, and found in the same language:
     /// what `en-GB` says otherwise than `en` is all that its file needs.
     private func fallsBack(on base: BaseTable) -> Bool {
-        guard let language = catalog.locale?.tag?.language, language == base.locale?.language else {
-            return false
-        }
+        guard let own = catalog.locale?.tag, let other = base.locale,
+            own.language == other.language, own.script == other.script
+        else { return false }
         return [ARBFormat.name, AndroidFormat.name, PropertiesFormat.name].contains(catalog.format)
     }
 

@@ -29,6 +29,9 @@ struct CatalogCheck {
     /// Pairs of them that have been told: one key more with the word is no news.
     private var reportedVerbs: Set<String> = []
 
+    /// Texts longer than rules are asked about.
+    private(set) var largeTexts = 0
+
     struct StringFinding {
         var finding: Finding
         var entry: Entry
@@ -163,8 +166,10 @@ struct CatalogCheck {
                             role: string.role, reason: reason), value.span.lowerBound
                     ))
             }
-            // What nobody sees as a title or in an alert: rules would take long over it.
-            guard value.text.utf8.count <= Self.textLimit else { continue }
+            guard value.text.utf8.count <= Self.textLimit else {
+                largeTexts += 1
+                continue
+            }
             // That it is not translated yet the file says itself.
             let isUnfinished = value.state?.progress == .unfinished
             for finding in checkString(string).prefix(Self.findingLimit)
@@ -183,8 +188,9 @@ struct CatalogCheck {
         }
     }
 
-    /// Bytes of the longest text that the rules for strings are asked about.
-    private static let textLimit = 1 << 20
+    /// Bytes of the longest text that the rules for strings are asked about. Nobody sees a longer
+    /// one as a title or in an alert, and rules would take long over it.
+    static let textLimit = 2 << 20
     /// Findings of one text that are listed. Each is placed by going through the text.
     private static let findingLimit = 200
 

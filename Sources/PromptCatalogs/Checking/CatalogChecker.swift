@@ -224,6 +224,11 @@ public struct CatalogChecker: Sendable {
         report.strings = check.strings
         report.findings = check.findings { fileRules.contains($0) || $0 == UntranslatedTexts.rule }
         report.surfaces = check.surfaces(in: catalog.source)
+        if check.largeTexts > 0 {
+            report.error = FileError(
+                path: file.path,
+                reason: .textTooLarge(count: check.largeTexts, limit: CatalogCheck.textLimit))
+        }
         if let library = catalog.missingLibrary {
             report.error = FileError(path: file.path, reason: .missingLibrary(name: library))
         }

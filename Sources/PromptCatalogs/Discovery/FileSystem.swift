@@ -74,6 +74,8 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         /// Neither a regular file nor a folder.
         case notAFile
         case tooLarge(limit: Int)
+        /// The file was read, but texts in it are so long that no rule was asked about them.
+        case textTooLarge(count: Int, limit: Int)
         /// Named like no string file.
         case unknownFormat
         /// What was read is all there; what a library would have found out is not.
@@ -97,6 +99,9 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case .isAFolder: "\(path): a folder; a file is needed here"
         case .notAFile: "\(path): neither a file nor a folder"
         case .tooLarge(let limit): "\(path): larger than \(limit >> 20) MB, not read"
+        case .textTooLarge(let count, let limit):
+            "\(path): \(count == 1 ? "a text is" : "\(count) texts are") larger than "
+                + "\(limit >> 20) MB, not checked"
         case .unknownFormat: "\(path): not a string file of a known format"
         case .missingLibrary(let name):
             "\(path): \(name) is not installed: faults of the XML that only it knows are not found"

@@ -361,6 +361,22 @@ struct CatalogCheckerTests {
         #expect(found.count == count)
     }
 
+    /// Traditional Chinese does not fall back on Simplified.
+    @Test func knowsThatScriptsDoNotFallBack() throws {
+        let system = MemoryFileSystem([
+            "app/l10n/app_zh.arb": #"{"a":"A","b":"B"}"#,
+            "app/l10n/app_zh_TW.arb": #"{"a":"A"}"#, "app/l10n/app_zh_SG.arb": #"{"a":"A"}"#,
+        ])
+        var options = CatalogChecker.Options()
+        options.developmentRegion = try LocaleTag("zh")
+        var found: [String] = []
+        CatalogChecker(options: options, fileSystem: system)
+            .check(FileSearch.files(at: ["app"], in: system)) { report in
+                found += report.findings.filter { $0.rule == "missing-translation" }.map(\.path)
+            }
+        #expect(found == ["app/l10n/app_zh_TW.arb"])
+    }
+
     @Test func countsMissingLocalizations() throws {
         let unit = { (text: String, state: String) in
             #"{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"#

@@ -6,6 +6,8 @@ struct PlaceholderComparison {
     private let bytes: TextBytes
     var mayDropNumber = false
     var isPlural = false
+    /// Whether a conversion without a number is the next of its kind beside numbered ones.
+    var countsApart = false
     /// The text of the source, for what is no placeholder in it.
     var sourceText = ""
 
@@ -56,7 +58,9 @@ struct PlaceholderComparison {
         _ report: inout FindingReport
     ) {
         if text.isNumbered, text.isUnnumbered, !(source.isNumbered && source.isUnnumbered) {
-            report.add(whole, Self.mixed)
+            // Java counts those without a number for themselves.
+            let isHarmless = countsApart && text.takesSame(as: source)
+            report.add(whole, Self.mixed, severity: isHarmless ? .warning : nil)
             return
         }
         compareRepeated(whole, &report)

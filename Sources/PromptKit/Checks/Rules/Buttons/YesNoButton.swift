@@ -96,7 +96,14 @@ struct YesNoButton: StringRule {
         let whole = bytes.trimmed(string.range)
         guard !whole.isEmpty, bytes.isOne(of: answers, whole), !declines(string.string.source)
         else { return }
-        report.add(whole, Self.message(bytes.string(whole)))
+        // The source is told; a translation after it is only noted.
+        let isEcho =
+            string.string.source.map { source in
+                let answers = Self.answers.words(for: source.locale)
+                return source.text.withTextBytes { $0.isOne(of: answers, $0.trimmed($0.indices)) }
+            } ?? false
+        report.add(
+            whole, Self.message(bytes.string(whole)), severity: isEcho ? .info : nil)
     }
 
     /// "None", "Off", "Nope": what many languages have the word for no for.

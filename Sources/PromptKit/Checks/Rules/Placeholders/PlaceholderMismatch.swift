@@ -13,9 +13,9 @@ struct PlaceholderMismatch: StringRule {
         surfaces: .all,
         severity: .error,
         falseAlarms: """
-            0 of 606 errors in 147,000 strings of ten real apps; 12 in 380,000 of Android, which \
-            Java’s formatter would take; about 30 of 83 in 440,000 of desktop catalogues, where a \
-            program’s own notation looks like one
+            0 of 606 errors in 147,000 strings of ten real apps; 0 of 5 in 173,000 of \
+            Android; about 30 of 83 in 440,000 of desktop catalogues, where a program’s own \
+            notation looks like one
             """,
         examples: [
             .good(
@@ -58,6 +58,9 @@ struct PlaceholderMismatch: StringRule {
                 "⟦{nom}⟧ supprimé", fixed: "{name} supprimé", locale: "fr", surface: .other,
                 source: ("{name} deleted", "en")),
             .bad(
+                "⟦%d minuta (do %2$s)⟧", locale: "sl", surface: .other,
+                source: ("%1$d minute (until %2$s)", "en"), platform: .android),
+            .bad(
                 "⟦{sira} / {toplam} / {ad}⟧", locale: "tr", surface: .other,
                 source: ("{index} / {count} / {title}", "en")),
             .bad(
@@ -97,6 +100,7 @@ struct PlaceholderMismatch: StringRule {
                 ExactPlurals.isExact($0, in: string.locale)
             } ?? false
         comparison.isPlural = string.string.pluralCategory != nil
+        comparison.countsApart = string.string.platform == .android
         comparison.sourceText = string.string.source?.text ?? ""
         comparison.run(string.bytes.trimmed(string.range), &report)
     }
