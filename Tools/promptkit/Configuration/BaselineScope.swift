@@ -11,6 +11,8 @@ struct BaselineScope {
     private struct Table {
         /// Whether the files that were read are all that it has.
         var isWhole = false
+        /// Whether those that were read could be compared with what they translate.
+        var hasBase = false
         /// Locales as items have them; nil for those that do not tell.
         var locales: Set<String?> = []
         var paths: [String] = []
@@ -23,6 +25,8 @@ struct BaselineScope {
     private var unread: Set<String> = []
     /// Folders of which nothing was read, with a slash behind.
     private var unreadFolders: [String] = []
+    /// How many Swift sources tell where texts appear.
+    let sources: Int
     private let isExcluded: @Sendable (_ path: String) -> Bool
     /// Whether a rule is on for a string of a file.
     private let isOn: @Sendable (_ item: Baseline.Item, _ path: String) -> Bool
@@ -44,6 +48,7 @@ struct BaselineScope {
     ) {
         self.relative = relative
         self.isOfOneFormat = isOfOneFormat
+        sources = found.swiftFiles.count
         self.isExcluded = isExcluded
         self.isOn = isOn
         for path in paths {
@@ -54,12 +59,10 @@ struct BaselineScope {
         for table in catalogTables {
             for file in table.files {
                 let name = self.relative.table(of: file)
-                let isWhole =
-                    !file.hasSisters || table.base != nil
-                    || isSearched(self.relative.path(file.folder.isEmpty ? "." : file.folder))
+                let folder = self.relative.path(file.folder.isEmpty ? "." : file.folder)
                 var entry = tables[name] ?? Table()
-                entry.isWhole = entry.isWhole || isWhole
-                if !file.hasSisters || isSearched(name) { entry.locales.insert(nil) }
+                entry.isWhole = entry.isWhole || !file.hasSisters || isSearched(folder)
+                entry.hasBase = entry.hasBase || table.base != nil
                 if let tag = file.locale?.tag {
                     entry.locales.insert(tag.identifier)
                 } else {
@@ -72,7 +75,7 @@ struct BaselineScope {
         }
         for path in found.swiftFiles {
             let name = self.relative.path(path)
-            tables[name] = Table(isWhole: true, locales: [nil], paths: [path])
+            tables[name] = Table(isWhole: true, paths: [path])
         }
         for error in found.errors { miss(error.path) }
         for path in found.brokenLinks { miss(path) }
@@ -107,8 +110,7 @@ struct BaselineScope {
     /// Whether the run would have found an item if it were still there.
     func covers(_ item: Baseline.Item) -> Bool {
         if let table = tables[item.table] {
-            guard table.isWhole else { return false }
-            guard isSearched(item.table) || table.locales.contains(item.locale)
+            guard table.isWhole || table.hasBase && table.locales.contains(item.locale)
             else { return false }
             return table.paths.contains { isOn(item, $0) }
         }
@@ -120,6 +122,9 @@ struct BaselineScope {
             return !names.contains { FileSearch.mayPassOver(String($0)) }
         }
     }
+
+    /// Whether all was searched that lies below the list.
+    var holdsAll: Bool { folders.contains("") && !isOfOneFormat }
 
     private func isSearched(_ path: String) -> Bool {
         folders.contains { Self.holds($0, path) || path + "/" == $0 }
