@@ -433,6 +433,38 @@ struct ConfigurationTests {
         }
     }
 
+    @Test("Files of all locales count by what is in them, bilingual ones by their set")
+    func commonLocalesOfCatalogs() throws {
+        func catalog(_ locales: String...) -> Data {
+            let units = locales.map {
+                "\"\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"x\"}}"
+            }
+            return Data(
+                ("{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{\"localizations\":{"
+                    + units.joined(separator: ",") + "}}},\"version\":\"1.0\"}").utf8)
+        }
+        func xliff(_ locale: String) -> Data {
+            Data(
+                """
+                <xliff version="1.2"><file original="a" source-language="en"
+                target-language="\(locale)" datatype="plaintext"><body><trans-unit id="a">
+                <source>A</source><target>B</target></trans-unit></body></file></xliff>
+                """.utf8)
+        }
+        try CheckCommandTests.withFiles([
+            "A.xcstrings": catalog("de", "fr"), "B.xcstrings": catalog("fr", "it"),
+            "de/app.xliff": xliff("de"), "fr/app.xliff": xliff("fr"),
+        ]) { folder in
+            let before = try Tool.run(["check"], directory: folder)
+            let outcome = try Tool.run(["init"], directory: folder)
+            #expect(outcome.status == 0)
+            let text = try String(
+                contentsOf: folder.appending(path: ".promptkit.yml"), encoding: .utf8)
+            #expect(text.contains("\nrequired-locales: [fr]\n"))
+            #expect(try Tool.run(["check"], directory: folder).output == before.output)
+        }
+    }
+
     @Test("init of an Android project claims nothing that its files do not tell")
     func android() throws {
         let text = Data("<resources><string name=\"a\">A</string></resources>".utf8)
