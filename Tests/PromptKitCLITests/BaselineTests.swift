@@ -191,6 +191,13 @@ struct BaselineTests {
             try FileManager.default.createSymbolicLink(
                 atPath: folder.appending(path: french).path, withDestinationPath: "nowhere")
         }
+        // A part of the project that is not there today.
+        try keeps(["App"]) { folder in
+            let part = folder.appending(path: "App/fr.lproj").path
+            try FileManager.default.removeItem(atPath: part)
+            try FileManager.default.createSymbolicLink(
+                atPath: part, withDestinationPath: "../submodule/fr.lproj")
+        }
         // A base that cannot be read takes the findings of the others with it.
         try keeps(["App"]) { folder in
             let base = folder.appending(path: "App/en.lproj/L.strings").path

@@ -25,6 +25,8 @@ struct BaselineScope {
     private var unread: Set<String> = []
     /// Folders of which nothing was read, with a slash behind.
     private var unreadFolders: [String] = []
+    /// Folders of whose own tables a part may not have been read.
+    private var foldersAround: Set<String> = []
     /// How many Swift sources tell where texts appear.
     let sources: Int
     private let isExcluded: @Sendable (_ path: String) -> Bool
@@ -89,11 +91,18 @@ struct BaselineScope {
         unread.insert(place)
         unreadFolders.append(place == "." ? "" : place + "/")
         if let file = CatalogFile(named: path) { unread.insert(relative.table(of: file)) }
-        // The tables of a folder for one locale are those of the folder around it.
-        if place.lowercased().hasSuffix(".lproj") {
+        // The tables of a folder for one locale are those of the folders around it.
+        if Self.mayBeOfLocale(place) {
             let folder = RelativePath.folder(of: place)
-            unreadFolders.append(folder == "." ? "" : folder + "/")
+            foldersAround.formUnion([folder, RelativePath.folder(of: folder)])
         }
+    }
+
+    /// `de.lproj`, `values-de`, `de`, `de/LC_MESSAGES`.
+    private static func mayBeOfLocale(_ folder: String) -> Bool {
+        guard let name = folder.split(separator: "/").last else { return false }
+        return name.lowercased().hasSuffix(".lproj") || name.hasPrefix("values")
+            || name == "LC_MESSAGES" || (try? LocaleTag(String(name)))?.isKnownLanguage == true
     }
 
     /// Takes note of a file that was found and could not be read.
@@ -104,6 +113,7 @@ struct BaselineScope {
     /// Whether an item may not be taken out, whatever else was read.
     func misses(_ item: Baseline.Item) -> Bool {
         unread.contains(item.table) || unreadFolders.contains { Self.holds($0, item.table) }
+            || foldersAround.contains(RelativePath.folder(of: item.table))
             || isExcluded(relative.place(of: item.table))
     }
 
