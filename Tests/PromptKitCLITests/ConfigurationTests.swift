@@ -289,6 +289,22 @@ struct ConfigurationTests {
         }
     }
 
+    @Test("UTF-16 is one fault")
+    func otherEncoding() throws {
+        var files = Self.files
+        files[".promptkit.yml"] = "exclude: x\n".data(using: .utf16)
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(["check", "App"], directory: folder)
+            #expect(outcome.status == 2)
+            #expect(
+                outcome.errors == """
+                    promptkit: .promptkit.yml:1:1: UTF-16: save the file as UTF-8
+                    promptkit: .promptkit.yml: 1 fault, nothing checked of App
+
+                    """)
+        }
+    }
+
     @Test("A broken configuration stops its own paths only, and JSON stays JSON")
     func brokenBesideOthers() throws {
         var files = Self.files
