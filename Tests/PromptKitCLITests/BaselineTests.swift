@@ -191,6 +191,13 @@ struct BaselineTests {
             try FileManager.default.createSymbolicLink(
                 atPath: folder.appending(path: french).path, withDestinationPath: "nowhere")
         }
+        // A part of the project that is not there today.
+        try keeps(["App"]) { folder in
+            let part = folder.appending(path: "App/fr.lproj").path
+            try FileManager.default.removeItem(atPath: part)
+            try FileManager.default.createSymbolicLink(
+                atPath: part, withDestinationPath: "../submodule/fr.lproj")
+        }
         // A base that cannot be read takes the findings of the others with it.
         try keeps(["App"]) { folder in
             let base = folder.appending(path: "App/en.lproj/L.strings").path
@@ -275,6 +282,43 @@ struct BaselineTests {
             try Data("\"undo\" = \"取り消しますか\";\n".utf8)
                 .write(to: folder.appending(path: "ja.lproj/L.strings"))
             #expect(try list("--platform", "macos").contains("\"findings\": []"))
+        }
+    }
+
+    @Test("What the sources tell of a text is not gone where they are not read")
+    func sources() throws {
+        let files = [
+            "App/en.lproj/L.strings": Data("\"k\" = \"Undo Typing\";\n".utf8),
+            "App/M.xcstrings": Data(
+                #"""
+                {"sourceLanguage":"en","strings":{"m":{"localizations":{"de":{"stringUnit":
+                {"state":"translated","value":"Auf..."}}}}},"version":"1.0"}
+                """#.utf8),
+            "Sources/A.swift": Data(
+                """
+                let a = NSLocalizedString("k", tableName: "L", comment: "")
+                undoManager.setActionName(NSLocalizedString("k", tableName: "L", comment: ""))
+
+                """.utf8),
+        ]
+        try CheckCommandTests.withFiles(files) { folder in
+            func list(_ words: String...) throws -> String {
+                _ = try check(words + ["--write-baseline", "b.json"], in: folder)
+                return try String(contentsOf: folder.appending(path: "b.json"), encoding: .utf8)
+            }
+            let first = try list(".")
+            #expect(first.contains("\"rule\": \"repeated-verb\""))
+            #expect(try list("App") == first)
+            #expect(try list("App/en.lproj/L.strings") == first)
+            // What needs no source is gone: the catalog is all of its table.
+            try Data(#"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#.utf8)
+                .write(to: folder.appending(path: "App/M.xcstrings"))
+            let shrunk = try list("App/M.xcstrings")
+            #expect(!shrunk.contains("M.xcstrings"))
+            #expect(shrunk.contains("\"rule\": \"repeated-verb\""))
+            try Data("\"k\" = \"Typing\";\n".utf8)
+                .write(to: folder.appending(path: "App/en.lproj/L.strings"))
+            #expect(try list(".").contains("\"findings\": []"))
         }
     }
 }

@@ -345,6 +345,22 @@ struct ConfigurationTests {
         }
     }
 
+    @Test("UTF-16 is one fault")
+    func otherEncoding() throws {
+        var files = Self.files
+        files[".promptkit.yml"] = "exclude: x\n".data(using: .utf16)
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(["check", "App"], directory: folder)
+            #expect(outcome.status == 2)
+            #expect(
+                outcome.errors == """
+                    promptkit: .promptkit.yml:1:1: UTF-16: save the file as UTF-8
+                    promptkit: .promptkit.yml: 1 fault, nothing checked of App
+
+                    """)
+        }
+    }
+
     @Test("A broken configuration stops its own paths only, and JSON stays JSON")
     func brokenBesideOthers() throws {
         var files = Self.files
@@ -486,6 +502,38 @@ struct ConfigurationTests {
         try CheckCommandTests.withFiles(files) { folder in
             let outcome = try Tool.run(["init", "--print"], directory: folder)
             #expect(outcome.lines.contains("required-locales: [de]"))
+        }
+    }
+
+    @Test("Files of all locales count by what is in them, bilingual ones by their set")
+    func commonLocalesOfCatalogs() throws {
+        func catalog(_ locales: String...) -> Data {
+            let units = locales.map {
+                "\"\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"x\"}}"
+            }
+            return Data(
+                ("{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{\"localizations\":{"
+                    + units.joined(separator: ",") + "}}},\"version\":\"1.0\"}").utf8)
+        }
+        func xliff(_ locale: String) -> Data {
+            Data(
+                """
+                <xliff version="1.2"><file original="a" source-language="en"
+                target-language="\(locale)" datatype="plaintext"><body><trans-unit id="a">
+                <source>A</source><target>B</target></trans-unit></body></file></xliff>
+                """.utf8)
+        }
+        try CheckCommandTests.withFiles([
+            "A.xcstrings": catalog("de", "fr"), "B.xcstrings": catalog("fr", "it"),
+            "de/app.xliff": xliff("de"), "fr/app.xliff": xliff("fr"),
+        ]) { folder in
+            let before = try Tool.run(["check"], directory: folder)
+            let outcome = try Tool.run(["init"], directory: folder)
+            #expect(outcome.status == 0)
+            let text = try String(
+                contentsOf: folder.appending(path: ".promptkit.yml"), encoding: .utf8)
+            #expect(text.contains("\nrequired-locales: [fr]\n"))
+            #expect(try Tool.run(["check"], directory: folder).output == before.output)
         }
     }
 

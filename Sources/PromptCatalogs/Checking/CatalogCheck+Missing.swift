@@ -1,5 +1,15 @@
 import PromptKit
 
+extension Catalog {
+    /// Required locales that a file of all locales has no text in.
+    func lackingLocales(of required: [LocaleTag]) -> [LocaleTag] {
+        guard !required.isEmpty else { return [] }
+        var present = Set(entries.lazy.compactMap(\.locale))
+        if let sourceLocale { present.insert(sourceLocale) }
+        return MissingLocale.missing(required, in: present.compactMap(\.tag))
+    }
+}
+
 // What a file lacks, or has not finished.
 extension CatalogCheck {
     mutating func reportMissing() {
@@ -85,10 +95,10 @@ extension CatalogCheck {
                 missing[locale, default: []].append((first.key, first.keySpan))
             }
         }
-        let lacking = MissingLocale.missing(
-            options.requiredLocales,
-            in: (locales + [catalog.sourceLocale].compactMap(\.self)).compactMap(\.tag))
-        if !lacking.isEmpty, total > 0, !catalog.isBilingual {
+        // Of files for one language each, it is their set that lacks one: see ``BilingualSets``.
+        let lacking =
+            catalog.isBilingual ? [] : catalog.lackingLocales(of: options.requiredLocales)
+        if !lacking.isEmpty, total > 0 {
             let mark = catalog.encoding.byteOrderMark.count
             problems.append(
                 MissingLocale.problem(mark..<mark, table: catalog.tableName, lacks: lacking))

@@ -46,10 +46,21 @@ public struct ProjectCheck: Sendable {
         self.checker = checker
     }
 
-    /// Locales that are required and that a table lacks.
+    /// Locales that are required and that a table lacks. Reads the files that hold several locales.
     package var lackingLocales: Set<LocaleTag> {
-        let sets = checker.incompleteSets.values.flatMap(\.locales)
-        return Set(tables.flatMap(checker.lackingLocales) + sets)
+        var lacking = Set(tables.flatMap(checker.lackingLocales))
+        lacking.formUnion(checker.incompleteSets.values.flatMap(\.locales))
+        for file in tables.flatMap(\.files) where !file.hasSisters {
+            guard let format = FormatRegistry.format(named: file.format),
+                let bytes = try? checker.fileSystem.read(
+                    file.path, limit: checker.options.fileSizeLimit)
+            else { continue }
+            let catalog = format.read(SourceText(path: file.path, bytes: bytes))
+            guard catalog.sourceLocale != nil, !catalog.isBilingual, !catalog.entries.isEmpty
+            else { continue }
+            lacking.formUnion(catalog.lackingLocales(of: checker.options.requiredLocales))
+        }
+        return lacking
     }
 
     /// Checks the files of a table, the base first.

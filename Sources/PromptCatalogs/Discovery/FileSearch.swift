@@ -15,8 +15,8 @@ public struct FileSearch: Sendable {
         /// Paths of Swift sources, sorted.
         public var swiftFiles: [String] = []
         public var errors: [FileError]
-        /// Links that were met on the way, named like a file that is looked for, and lead
-        /// nowhere: editors leave such.
+        /// Links that were met on the way and lead nowhere: editors leave such, and so do parts
+        /// of a project that are not there.
         public var brokenLinks: [String] = []
         /// The locale of the source texts as the Xcode project on the way says; nil if there is
         /// none, or if several differ.
@@ -56,7 +56,7 @@ public struct FileSearch: Sendable {
         search.swiftFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         return Result(
             files: search.files, swiftFiles: search.swiftFiles, errors: search.errors,
-            brokenLinks: search.brokenLinks,
+            brokenLinks: search.brokenLinks.sorted(),
             developmentRegion: search.regions.count == 1 ? search.regions.first : nil)
     }
 
@@ -146,12 +146,10 @@ public struct FileSearch: Sendable {
                 break
             }
         } catch {
-            // A link that leads nowhere, or in a circle, matters only under the name of a file
-            // that we would read, and even so it is often an editor's lock.
-            guard file != nil else { return }
+            // A link that leads nowhere, or in a circle, is often an editor's lock.
             if entry.kind == nil, error.isBrokenLink {
                 brokenLinks.append(path)
-            } else {
+            } else if file != nil {
                 errors.append(error)
             }
         }

@@ -73,7 +73,7 @@ struct FileSearchTests {
                 "missing notFound", "app/notes.dat unknownFormat", "app/pipe.dat notAFile",
             ])
         // An editor's lock is such a link; one that is named is asked for.
-        #expect(result.brokenLinks == ["app/gone.strings"])
+        #expect(result.brokenLinks == ["app/gone.dat", "app/gone.strings"])
         let named = FileSearch.files(at: ["app/gone.strings"], in: system)
         #expect(named.errors.map(\.reason) == [.notFound])
         #expect(

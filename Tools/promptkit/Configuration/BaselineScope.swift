@@ -11,6 +11,8 @@ struct BaselineScope {
     private struct Table {
         /// Whether the files that were read are all that it has.
         var isWhole = false
+        /// Whether those that were read could be compared with what they translate.
+        var hasBase = false
         /// Locales as items have them; nil for those that do not tell.
         var locales: Set<String?> = []
         var paths: [String] = []
@@ -23,6 +25,10 @@ struct BaselineScope {
     private var unread: Set<String> = []
     /// Folders of which nothing was read, with a slash behind.
     private var unreadFolders: [String] = []
+    /// Folders of whose own tables a part may not have been read.
+    private var foldersAround: Set<String> = []
+    /// How many Swift sources tell where texts appear.
+    let sources: Int
     private let isExcluded: @Sendable (_ path: String) -> Bool
     /// Whether a rule is on for a string of a file.
     private let isOn: @Sendable (_ item: Baseline.Item, _ path: String) -> Bool
@@ -44,6 +50,7 @@ struct BaselineScope {
     ) {
         self.relative = relative
         self.isOfOneFormat = isOfOneFormat
+        sources = found.swiftFiles.count
         self.isExcluded = isExcluded
         self.isOn = isOn
         for path in paths {
@@ -54,12 +61,10 @@ struct BaselineScope {
         for table in catalogTables {
             for file in table.files {
                 let name = self.relative.table(of: file)
-                let isWhole =
-                    !file.hasSisters || table.base != nil
-                    || isSearched(self.relative.path(file.folder.isEmpty ? "." : file.folder))
+                let folder = self.relative.path(file.folder.isEmpty ? "." : file.folder)
                 var entry = tables[name] ?? Table()
-                entry.isWhole = entry.isWhole || isWhole
-                if !file.hasSisters || isSearched(name) { entry.locales.insert(nil) }
+                entry.isWhole = entry.isWhole || !file.hasSisters || isSearched(folder)
+                entry.hasBase = entry.hasBase || table.base != nil
                 if let tag = file.locale?.tag {
                     entry.locales.insert(tag.identifier)
                 } else {
@@ -72,7 +77,7 @@ struct BaselineScope {
         }
         for path in found.swiftFiles {
             let name = self.relative.path(path)
-            tables[name] = Table(isWhole: true, locales: [nil], paths: [path])
+            tables[name] = Table(isWhole: true, paths: [path])
         }
         for error in found.errors { miss(error.path) }
         for path in found.brokenLinks { miss(path) }
@@ -86,11 +91,18 @@ struct BaselineScope {
         unread.insert(place)
         unreadFolders.append(place == "." ? "" : place + "/")
         if let file = CatalogFile(named: path) { unread.insert(relative.table(of: file)) }
-        // The tables of a folder for one locale are those of the folder around it.
-        if place.lowercased().hasSuffix(".lproj") {
+        // The tables of a folder for one locale are those of the folders around it.
+        if Self.mayBeOfLocale(place) {
             let folder = RelativePath.folder(of: place)
-            unreadFolders.append(folder == "." ? "" : folder + "/")
+            foldersAround.formUnion([folder, RelativePath.folder(of: folder)])
         }
+    }
+
+    /// `de.lproj`, `values-de`, `de`, `de/LC_MESSAGES`.
+    private static func mayBeOfLocale(_ folder: String) -> Bool {
+        guard let name = folder.split(separator: "/").last else { return false }
+        return name.lowercased().hasSuffix(".lproj") || name.hasPrefix("values")
+            || name == "LC_MESSAGES" || (try? LocaleTag(String(name)))?.isKnownLanguage == true
     }
 
     /// Takes note of a file that was found and could not be read.
@@ -101,14 +113,14 @@ struct BaselineScope {
     /// Whether an item may not be taken out, whatever else was read.
     func misses(_ item: Baseline.Item) -> Bool {
         unread.contains(item.table) || unreadFolders.contains { Self.holds($0, item.table) }
+            || foldersAround.contains(RelativePath.folder(of: item.table))
             || isExcluded(relative.place(of: item.table))
     }
 
     /// Whether the run would have found an item if it were still there.
     func covers(_ item: Baseline.Item) -> Bool {
         if let table = tables[item.table] {
-            guard table.isWhole else { return false }
-            guard isSearched(item.table) || table.locales.contains(item.locale)
+            guard table.isWhole || table.hasBase && table.locales.contains(item.locale)
             else { return false }
             return table.paths.contains { isOn(item, $0) }
         }
@@ -120,6 +132,9 @@ struct BaselineScope {
             return !names.contains { FileSearch.mayPassOver(String($0)) }
         }
     }
+
+    /// Whether all was searched that lies below the list.
+    var holdsAll: Bool { folders.contains("") && !isOfOneFormat }
 
     private func isSearched(_ path: String) -> Bool {
         folders.contains { Self.holds($0, path) || path + "/" == $0 }

@@ -103,16 +103,35 @@ struct BaselineUse {
         return old.counts[item] != nil
     }
 
+    /// Whether an item may be found only by what Swift sources tell of where its text appears.
+    private static func dependsOnSources(_ item: Baseline.Item) -> Bool {
+        let surfaces = RuleCatalog.rule(named: item.rule)?.surfaces ?? "all"
+        return surfaces != "all" && surfaces != "files"
+            && [".strings", ".xcstrings", ".stringsdict"].contains { item.table.hasSuffix($0) }
+    }
+
+    /// Whether the run had all Swift sources that lie below the list.
+    private var readAllSources: Bool {
+        if scopes.contains(where: \.holdsAll) { return true }
+        let all = FileSearch.files(at: [paths.place(of: ".")]).swiftFiles.count
+        return scopes.reduce(0) { $0 + $1.sources } >= all
+    }
+
     /// Writes the list if that is asked for, and else tells of items that are gone.
     func finish(_ console: Console) throws(RunError) {
         var result = seen
         var stale: [(item: Baseline.Item, count: Int)] = []
+        var knowsSurfaces: Bool?
         for (item, count) in old.sorted {
             let found = seen.counts[item, default: 0]
             guard found < count else { continue }
-            if scopes.contains(where: { $0.covers(item) }),
-                !scopes.contains(where: { $0.misses(item) })
-            {
+            var isGone =
+                scopes.contains { $0.covers(item) } && !scopes.contains { $0.misses(item) }
+            if isGone, Self.dependsOnSources(item) {
+                knowsSurfaces = knowsSurfaces ?? readAllSources
+                isGone = knowsSurfaces == true
+            }
+            if isGone {
                 stale.append((item, count - found))
             } else {
                 result.counts[item] = count

@@ -89,20 +89,18 @@ enum ConfigurationSchema {
         .object([("$ref", .string("#/$defs/\(name)"))])
     }
 
-    private static func oneOrMore(_ schema: [(String, JSONText)]) -> [(String, JSONText)] {
-        [
-            (
-                "oneOf",
-                .array([
-                    .object(schema),
-                    .object([("type", .string("array")), ("items", .object(schema))]),
-                ])
-            )
-        ]
+    /// - Parameter least: how many there are at least; nil for any number.
+    private static func oneOrMore(
+        _ schema: [(String, JSONText)], least: Int? = nil
+    ) -> [(String, JSONText)] {
+        var list: [(String, JSONText)] = [("type", .string("array")), ("items", .object(schema))]
+        if let least { list.append(("minItems", .number(least))) }
+        return [("oneOf", .array([.object(schema), .object(list)]))]
     }
 
     private static var definitions: [(String, JSONText)] {
         let texts = JSONText.object(oneOrMore([("type", .string("string"))]))
+        let someTexts = JSONText.object(oneOrMore([("type", .string("string"))], least: 1))
         // YAML reads a bare on or off as a flag, or as a text: both are taken.
         let state = JSONText.object([
             (
@@ -145,7 +143,7 @@ enum ConfigurationSchema {
                                 case "severity": (name, reference("state"))
                                 case "options":
                                     (name, .object([("type", .string("object"))]))
-                                default: (name, texts)
+                                default: (name, someTexts)
                                 }
                             })
                     ),

@@ -8,6 +8,10 @@ enum YAMLBytes {
     /// Faults with their places, and the bytes with low lines in their stead, so that the rest
     /// can be read.
     static func checked(_ bytes: [UInt8]) -> (bytes: [UInt8], faults: [YAMLNode.Fault]) {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            let place = YAMLNode.Place(line: 1, column: 1)
+            return ([], [YAMLNode.Fault(place: place, message: "UTF-16: save the file as UTF-8")])
+        }
         var result = bytes
         var faults: [YAMLNode.Fault] = []
         var place = YAMLNode.Place(line: 1, column: 1)
