@@ -158,7 +158,10 @@ package struct PlaceholderScanner {
         if let format = formattedBraceEnd() {
             return add(.named(.brace, name: bytes.string(format.name)), to: format.end)
         }
-        guard depth < Self.depthLimit, failures < Self.failureLimit else { return index += 1 }
+        guard depth < Self.depthLimit, failures < Self.failureLimit else {
+            index += 1
+            return
+        }
         if let message = ICUArgument(bytes, at: index) {
             found.append(
                 Placeholder(
