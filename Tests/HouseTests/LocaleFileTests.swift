@@ -53,7 +53,7 @@ struct LocaleFileTests {
         #expect(root["tag"]?.string == tag)
         #expect(
             try House.text(of: "Resources/Locales/\(tag).json") == Self.canonical(root) + "\n",
-            "two spaces, sorted keys, one element a line")
+            "two spaces, one element a line; sorted keys, but the file's own in the order of use")
     }
 
     @Test("Says nothing that its parent says", arguments: tags)
@@ -186,7 +186,7 @@ struct LocaleFileTests {
                 for word in [data.verbs.undo, data.verbs.redo, data.verbs.cancel] {
                     for role in PromptRole.allCases where data.verbs[role] == word {
                         #expect(
-                            !(data.wrongTerms[role] ?? []).contains(word),
+                            !data.wordsWronglyUsed(for: role).contains(word),
                             "\(tag) \(platform): its own “\(word)” is listed as wrong")
                     }
                 }
@@ -233,14 +233,34 @@ struct LocaleFileTests {
                 .joined(separator: ",\n") + "\n\(indent)]"
         case .object(let members):
             if members.isEmpty { return "{}" }
-            let sorted = members.sorted {
-                $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars)
-            }
+            let sorted = members.sorted { place($0.key, indent) < place($1.key, indent) }
             return "{\n"
                 + sorted.map {
                     "\(inner)\(quoted($0.key)): \(canonical($0.value, indent: inner))"
                 }.joined(separator: ",\n") + "\n\(indent)}"
         }
+    }
+
+    /// What a title needs stands first: the library reads no further for one.
+    private static let ownKeys = [
+        "schema", "tag", "verbs", "titles", "alert", "casing", "terms", "typography",
+        "vocabularies", "actions", "review",
+    ]
+
+    private static func place(_ key: String, _ indent: String) -> (Int, String) {
+        indent.isEmpty ? (ownKeys.firstIndex(of: key) ?? ownKeys.count, key) : (0, key)
+    }
+
+    @Test("The head of a bundled file says what the whole says", arguments: tags)
+    func head(_ tag: String) throws {
+        let bytes = try #require(EmbeddedLocales.file(tag)).bytes
+        var whole = try #require(LocaleFileDecoder.decode(bytes, name: tag).file)
+        let head = try #require(LocaleFileDecoder.decodeHead(bytes))
+        #expect(head.common.actions.isEmpty)
+        #expect(head.review.isEmpty)
+        whole.common.actions = [:]
+        whole.review = [:]
+        #expect(head == whole)
     }
 
     private static func quoted(_ text: String) -> String {

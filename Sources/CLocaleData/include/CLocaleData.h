@@ -17,6 +17,9 @@ size_t pk_locale_count(void);
 // `index` counts from 0; files stand in byte order of their tags.
 pk_locale_file pk_locale_at(size_t index);
 
+// Index of the first file whose tag is not before `tag`: the number of files if there is none.
+size_t pk_locale_place(const char *tag);
+
 enum { PK_NO_ADVANCE = 0xFFFF };
 
 // How far a glyph advances, in 1/10000 em; PK_NO_ADVANCE where the table does not know.

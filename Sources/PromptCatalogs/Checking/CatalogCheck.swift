@@ -249,7 +249,7 @@ struct CatalogCheck {
     ) -> Bool {
         let data = LocaleStore.bundled.data(for: locale).data
         return roles.allSatisfy { role in
-            ([data.verbs[role]] + (data.alsoUsed[role] ?? [])).contains {
+            ([data.verbs[role]] + data.wordsAlsoUsed(for: role)).contains {
                 $0.lowercased() == text.lowercased()
             }
         }

@@ -47,9 +47,10 @@ public struct CaseConverter: Sendable {
     public func explain(_ text: String, keeping: [Range<Int>] = []) -> [WordVerdict] {
         var text = text
         let keeping = Self.ascending(keeping)
+        let engine = engine.explaining
         return text.withUTF8 { bytes in
             engine.withTokens(of: bytes, keeping: keeping, isComplete: true) { tokens in
-                (0..<tokens.count).map { verdict(bytes, tokens[$0]) }
+                (0..<tokens.count).map { Self.verdict(engine, bytes, tokens[$0]) }
             }
         }
     }
@@ -58,7 +59,9 @@ public struct CaseConverter: Sendable {
         ranges.sorted { $0.lowerBound < $1.lowerBound }
     }
 
-    private func verdict(_ bytes: UnsafeBufferPointer<UInt8>, _ token: CaseToken) -> WordVerdict {
+    private static func verdict(
+        _ engine: CaseEngine, _ bytes: UnsafeBufferPointer<UInt8>, _ token: CaseToken
+    ) -> WordVerdict {
         let range = Int(token.start)..<Int(token.end)
         let result = String(unsafeUninitializedCapacity: range.count * 3 + 8) { storage in
             var writer = CaseWriter(

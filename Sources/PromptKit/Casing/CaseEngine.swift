@@ -5,6 +5,10 @@ final class CaseEngine: Sendable {
         case english(TitleRuleBits)
         case list(raisesCompounds: Bool)
         case sentence(isEnglish: Bool)
+
+        var isVerbatim: Bool {
+            if case .verbatim = self { true } else { false }
+        }
     }
 
     let locale: LocaleTag
@@ -20,6 +24,7 @@ final class CaseEngine: Sendable {
     private let listedInitials: UInt32
     let hasUnderscoreMnemonics: Bool
     private let titleRules: TitleRuleBits?
+    private let names: CaseNames
 
     init(
         locale: LocaleTag, style: CaseStyle, platform: PromptPlatform, names: CaseNames,
@@ -28,8 +33,6 @@ final class CaseEngine: Sendable {
         self.locale = locale
         self.style = style
         self.platform = platform
-        lexicon = names.isStandard ? .standard : CaseLexicon(names: names)
-        reference = CaseLexiconReference(lexicon)
         tailoring = LetterTailoring(locale)
         hasUnderscoreMnemonics = platform == .gnome
         let casing = store.data(for: locale, platform: platform).data.casing
@@ -38,12 +41,37 @@ final class CaseEngine: Sendable {
         listedInitials = CaseWords.initials(casing.lowercase)
         longestListed = (casing.lowercase.map(\.utf8.count).max() ?? 0) + 2
         plan = Self.plan(locale, style, casing, match)
+        self.names = names
+        // Building the words takes longer than a title in a language without letter case.
+        lexicon = plan.isVerbatim ? .empty : .of(names)
+        reference = CaseLexiconReference(lexicon)
         // Behind a prefix even plain words need a look at their neighbours.
         if case .english(let rules) = plan, rules.compounds != .lowerAfterPrefix {
             titleRules = rules
         } else {
             titleRules = nil
         }
+    }
+
+    /// The engine with the words that an explanation names, even where nothing is converted.
+    private init(explaining engine: CaseEngine) {
+        locale = engine.locale
+        style = engine.style
+        platform = engine.platform
+        plan = engine.plan
+        tailoring = engine.tailoring
+        lowercase = engine.lowercase
+        longestListed = engine.longestListed
+        listedInitials = engine.listedInitials
+        hasUnderscoreMnemonics = engine.hasUnderscoreMnemonics
+        titleRules = engine.titleRules
+        names = engine.names
+        lexicon = .of(engine.names)
+        reference = CaseLexiconReference(lexicon)
+    }
+
+    var explaining: CaseEngine {
+        plan.isVerbatim ? CaseEngine(explaining: self) : self
     }
 
     private static func plan(

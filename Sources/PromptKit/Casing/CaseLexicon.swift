@@ -3,6 +3,12 @@
 /// Immutable after it is built; the standard one is built once and shared.
 final class CaseLexicon: Sendable {
     static let standard = CaseLexicon(names: .standard)
+    /// No word at all.
+    static let empty = CaseLexicon()
+
+    static func of(_ names: CaseNames) -> CaseLexicon {
+        names.isStandard ? .standard : CaseLexicon(names: names)
+    }
 
     /// One word of an exact phrase.
     struct PhrasePart {
@@ -29,6 +35,15 @@ final class CaseLexicon: Sendable {
         longNames = builder.longNames
         spellings = builder.spellings
         spellingEnds = builder.spellingEnds
+    }
+
+    private init() {
+        words = CaseWordTable()
+        verbs = []
+        phrases = []
+        longNames = [:]
+        spellings = []
+        spellingEnds = []
     }
 
     /// Names that the table cannot hold. Slow; nil at once if there are none.

@@ -25,7 +25,7 @@ public struct TitleRules: Sendable, Hashable {
     /// Prepositions with more letters than this are capitals.
     public let longestLowerPreposition: Int
     /// Conjunctions that stay lower.
-    public let lowerConjunctions: Set<String>
+    public let lowerConjunctions: [String]
     public let infinitive: Infinitive
     /// Whether `as` stays lower, whatever its part of speech.
     public let lowersAs: Bool
@@ -94,7 +94,7 @@ public struct TitleRules: Sendable, Hashable {
     }
 
     private init(
-        _ name: String, prepositions: Int, conjunctions: Set<String>,
+        _ name: String, prepositions: Int, conjunctions: [String],
         infinitive: Infinitive = .lower, lowersAs: Bool = true,
         compounds: Compounds = .everyPart, lowersAccidentals: Bool = false
     ) {

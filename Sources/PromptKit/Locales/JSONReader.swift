@@ -26,6 +26,23 @@ package enum JSONReader {
         }
     }
 
+    /// Reads the members of an object that stand before the first one named in `ends`, and looks
+    /// at nothing behind. Nil if that much cannot be read.
+    static func readMembers(
+        _ bytes: UnsafeBufferPointer<UInt8>, before ends: [String]
+    ) -> [JSONMember]? {
+        var scanner = JSONScanner(bytes)
+        guard scanner.next() == .object, scanner.open() else { return nil }
+        var members: [JSONMember] = []
+        while let token = scanner.nextMember() {
+            let key = scanner.text(token)
+            if ends.contains(key) { break }
+            guard let value = readValue(&scanner) else { return nil }
+            members.append(JSONMember(key: key, keySpan: token.span, value: value))
+        }
+        return scanner.errors.isEmpty ? members : nil
+    }
+
     private static func readValue(_ scanner: inout JSONScanner) -> JSONNode? {
         let kind = scanner.next()
         let start = scanner.position

@@ -56,20 +56,20 @@ public struct LocaleData: Sendable {
     public let alert: Alert
     public let casing: Casing
     public let typography: Typography
-    /// Words understood as undo, redo or cancel besides the verbs of this platform.
-    public let alsoUsed: [PromptRole: [String]]
-    /// Words wrongly used for undo, redo or cancel.
-    public let wrongTerms: [PromptRole: [String]]
-    public let review: [String: LocaleReview]
-    let actions: [String: ActionEntry]
+    private let terms: LocaleFile.RoleTerms
+    private let details: LocaleDetails
+
+    /// How each word is attested, by its path in the file: `verbs.undo`.
+    ///
+    /// Read from the file at the first call.
+    public var review: [String: LocaleReview] { details.values.review }
+    /// Names of known actions.
+    var actions: [String: ActionEntry] { details.values.actions }
 
     /// - Parameter files: the locale's own file, then its parents, `root` last.
-    init?(files: [LocaleFile], platform: PromptPlatform) {
+    init?(files: [LocaleFile], platform: PromptPlatform, details: LocaleDetails) {
         guard let own = files.first else { return nil }
-        // A file's own words for the platform, then its general words, then its parents'.
-        let layers = files.flatMap { file in
-            [file.vocabularies[platform], file.common].compactMap { $0 }
-        }
+        let layers = Self.layers(files, platform)
         func first<Value>(_ value: (LocaleFile.Vocabulary) -> Value?) -> Value? {
             layers.lazy.compactMap(value).first
         }
@@ -102,22 +102,33 @@ public struct LocaleData: Sendable {
             spaceBeforeEllipsis:
                 typographies.lazy.compactMap(\.spaceBeforeEllipsis).first ?? false,
             hanLatinSpacing: typographies.lazy.compactMap(\.hanLatinSpacing).first ?? .none)
-        var also: [PromptRole: [String]] = [:]
-        var wrong: [PromptRole: [String]] = [:]
+        var terms = LocaleFile.RoleTerms()
         for role in PromptRole.allCases {
-            also[role] = files.lazy.compactMap { $0.terms[role]?.also }.first
-            wrong[role] = files.lazy.compactMap { $0.terms[role]?.wrong }.first
+            terms[role] = LocaleFile.Terms(
+                also: files.lazy.compactMap { $0.terms[role].also }.first,
+                wrong: files.lazy.compactMap { $0.terms[role].wrong }.first)
         }
-        alsoUsed = also
-        wrongTerms = wrong
-        review = own.review
-        var actions: [String: ActionEntry] = [:]
-        for layer in layers.reversed() { actions.merge(layer.actions) { $1 } }
-        self.actions = actions
+        self.terms = terms
+        self.details = details
+    }
+
+    /// A file's own words for the platform, then its general words, then its parents'.
+    static func layers(
+        _ files: [LocaleFile], _ platform: PromptPlatform
+    ) -> [LocaleFile.Vocabulary] {
+        files.flatMap { file in
+            file.vocabularies.filter { $0.platform == platform }.map(\.vocabulary) + [file.common]
+        }
     }
 }
 
 extension LocaleData {
+    /// Words understood as undo, redo or cancel besides the verbs of this platform.
+    public func wordsAlsoUsed(for role: PromptRole) -> [String] { terms[role].also ?? [] }
+
+    /// Words wrongly used for undo, redo or cancel.
+    public func wordsWronglyUsed(for role: PromptRole) -> [String] { terms[role].wrong ?? [] }
+
     /// What stands in if even the root file cannot be read.
     static func neutral(_ platform: PromptPlatform) -> LocaleData {
         LocaleData(platform: platform)
@@ -136,9 +147,7 @@ extension LocaleData {
         typography = Typography(
             openQuote: "“", closeQuote: "”", ellipsis: "…", spaceBeforeEllipsis: false,
             hanLatinSpacing: .none)
-        alsoUsed = [:]
-        wrongTerms = [:]
-        review = [:]
-        actions = [:]
+        terms = LocaleFile.RoleTerms()
+        details = LocaleDetails(platform: platform) { [] }
     }
 }

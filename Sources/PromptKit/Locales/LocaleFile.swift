@@ -1,5 +1,5 @@
 /// One file of `Resources/Locales`, as written: what it does not say, its parent does.
-struct LocaleFile: Sendable {
+struct LocaleFile: Sendable, Equatable {
     /// A word or pattern each for undo, redo and cancel.
     struct Words: Sendable, Hashable {
         var undo: String?
@@ -32,8 +32,32 @@ struct LocaleFile: Sendable {
         var wrong: [String]?
     }
 
+    /// Terms of each role. A dictionary of three would take longer to set up than to fill.
+    struct RoleTerms: Sendable, Hashable {
+        var undo = Terms()
+        var redo = Terms()
+        var cancel = Terms()
+
+        subscript(role: PromptRole) -> Terms {
+            get {
+                switch role {
+                case .undo: undo
+                case .redo: redo
+                case .cancel: cancel
+                }
+            }
+            set {
+                switch role {
+                case .undo: undo = newValue
+                case .redo: redo = newValue
+                case .cancel: cancel = newValue
+                }
+            }
+        }
+    }
+
     /// What may differ from one family of systems to another.
-    struct Vocabulary: Sendable {
+    struct Vocabulary: Sendable, Equatable {
         var verbs = Words()
         var titles = Words()
         var alert = Alert()
@@ -41,11 +65,17 @@ struct LocaleFile: Sendable {
         var actions: [String: ActionEntry] = [:]
     }
 
+    struct PlatformVocabulary: Sendable, Equatable {
+        var platform: PromptPlatform
+        var vocabulary: Vocabulary
+    }
+
     var tag: String
     var common = Vocabulary()
-    var vocabularies: [PromptPlatform: Vocabulary] = [:]
+    /// Of platforms other than Apple's.
+    var vocabularies: [PlatformVocabulary] = []
     var typography = Typography()
-    var terms: [PromptRole: Terms] = [:]
+    var terms = RoleTerms()
     var review: [String: LocaleReview] = [:]
 }
 

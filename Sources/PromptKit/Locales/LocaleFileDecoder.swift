@@ -37,6 +37,17 @@ struct LocaleFileDecoder {
         return (errors.isEmpty ? file : nil, errors)
     }
 
+    /// Members that titles of names that an app supplies do without. Bundled files end with them.
+    static let details = ["actions", "review"]
+
+    /// What stands in a bundled file before its details.
+    static func decodeHead(_ bytes: UnsafeBufferPointer<UInt8>) -> LocaleFile? {
+        guard let members = JSONReader.readMembers(bytes, before: details) else { return nil }
+        var decoder = LocaleFileDecoder()
+        let file = decoder.file(JSONNode(.object(members), span: 0..<bytes.count))
+        return decoder.problems.isEmpty ? file : nil
+    }
+
     private mutating func report(_ offset: Int, _ message: String) {
         problems.append((offset, message))
     }
@@ -62,7 +73,9 @@ struct LocaleFileDecoder {
                 decoder.each(member, of: "vocabularies") { decoder, key, value in
                     guard let platform = PromptPlatform(rawValue: key), platform != .apple
                     else { return false }
-                    file.vocabularies[platform] = decoder.vocabulary(value)
+                    file.vocabularies.append(
+                        LocaleFile.PlatformVocabulary(
+                            platform: platform, vocabulary: decoder.vocabulary(value)))
                     return true
                 }
             case "review":

@@ -4,12 +4,12 @@ enum LocaleParents {
     ///
     /// A request keeps its script from step to step, so it never meets data of another one.
     static func chain(for tag: LocaleTag, among available: [String]) -> [String] {
-        var known: [Step: String] = [:]
+        var known: [(step: Step, tag: String)] = []
         for candidate in available where language(of: candidate) == tag.language {
             guard let parsed = try? LocaleTag(candidate) else { continue }
-            known[Step(parsed, region: parsed.statedRegion)] = candidate
+            known.append((Step(parsed, region: parsed.statedRegion), candidate))
         }
-        return steps(from: tag).compactMap { known[$0] }
+        return steps(from: tag).compactMap { step in known.last { $0.step == step }?.tag }
     }
 
     private static func language(of tag: String) -> Substring {
@@ -52,7 +52,7 @@ enum LocaleParents {
     }
 
     /// A rung of the ladder. The script is the stated or likely one.
-    private struct Step: Hashable {
+    private struct Step: Equatable {
         var language: String
         var script: String?
         var region: String?

@@ -13,24 +13,27 @@ public final class LocaleStore: Sendable {
     }
 
     /// The data that comes with the library.
-    public static let bundled = LocaleStore(base: EmbeddedLocales.files, overlay: [:])
+    public static let bundled = LocaleStore(overlay: [:])
 
-    private let base: [String: EmbeddedFile]
     private let overlay: [String: LocaleFile]
     private let cache = Mutex(Cache())
 
     private struct Cache {
-        var files: [String: LocaleFile] = [:]
-        var chains: [String: [String]] = [:]
-        var resolved: [String: LocaleData] = [:]
+        /// Bundled files, and what was worked out from them: looked through only for a locale
+        /// that was not asked for before.
+        var heads: [LocaleFile] = []
+        var resolved: [LocaleData] = []
+        /// By platform and tag.
+        var answers: [String: Answer] = [:]
     }
 
-    private init(base: [String: EmbeddedFile], overlay: [String: LocaleFile]) {
-        self.base = base
+    private struct Answer {
+        var data: LocaleData
+        var match: Match
+    }
+
+    private init(overlay: [String: LocaleFile]) {
         self.overlay = overlay
-        tags = Set(base.keys).union(overlay.keys).subtracting([Self.root]).sorted {
-            $0.utf8.lexicographicallyPrecedes($1.utf8)
-        }
     }
 
     /// Lays edited files over the bundled ones, so that a change can be tried without building.
@@ -59,11 +62,19 @@ public final class LocaleStore: Sendable {
             }
         }
         guard errors.isEmpty else { throw LocaleFileErrors(errors: errors) }
-        self.init(base: EmbeddedLocales.files, overlay: overlay)
+        self.init(overlay: overlay)
     }
 
     /// Tags of all locales that there is data for, in byte order, without `root`.
-    public let tags: [String]
+    ///
+    /// Linear in their number.
+    public var tags: [String] {
+        let embedded = EmbeddedLocales.tags.filter { $0 != Self.root }
+        guard !overlay.isEmpty else { return embedded }
+        return Set(embedded).union(overlay.keys).subtracting([Self.root]).sorted {
+            $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
+    }
 
     /// The data for a locale, with how it was found.
     ///
@@ -74,21 +85,28 @@ public final class LocaleStore: Sendable {
         for tag: LocaleTag, platform: PromptPlatform = .apple
     ) -> (data: LocaleData, match: Match) {
         cache.withLock { cache in
-            let chain = chain(for: tag, &cache)
-            let match: Match = chain.first.map { .found($0) } ?? .unsupported
-            let key = "\(platform.rawValue) \(chain.first ?? Self.root)"
-            if let known = cache.resolved[key] { return (known, match) }
-            let files = (chain + [Self.root]).compactMap { file($0, &cache) }
-            let data = LocaleData(files: files, platform: platform) ?? .neutral(platform)
-            cache.resolved[key] = data
-            return (data, match)
+            let key = platform.rawValue + tag.identifier
+            if let known = cache.answers[key] { return (known.data, known.match) }
+            let chain = chain(for: tag)
+            let answer = Answer(
+                data: resolve(chain, platform, &cache),
+                match: chain.first.map { .found($0) } ?? .unsupported)
+            cache.answers[key] = answer
+            return (answer.data, answer.match)
         }
     }
 
     /// Faults of the data, one a line; empty unless a bundled file is damaged.
     package func selfCheck() -> [LocaleFileError] {
-        base.sorted { $0.key < $1.key }.flatMap { tag, file in
-            LocaleFileDecoder.decode(file.bytes, name: "\(tag).json").errors
+        EmbeddedLocales.tags.flatMap { tag in
+            guard let file = EmbeddedLocales.file(tag) else {
+                return [
+                    LocaleFileError(
+                        file: "\(tag).json", line: 1, column: 1,
+                        message: "the file is not in byte order among the others")
+                ]
+            }
+            return LocaleFileDecoder.decode(file.bytes, name: "\(tag).json").errors
         }
     }
 
@@ -96,20 +114,45 @@ public final class LocaleStore: Sendable {
 
     private static let root = "root"
 
-    private func file(_ tag: String, _ cache: inout Cache) -> LocaleFile? {
-        if let file = overlay[tag] ?? cache.files[tag] { return file }
-        guard let embedded = base[tag] else { return nil }
-        let file = LocaleFileDecoder.decode(embedded.bytes, name: "\(tag).json").file
-        cache.files[tag] = file
+    /// The data of a chain of files. Chains that begin with one file are one.
+    private func resolve(
+        _ chain: [String], _ platform: PromptPlatform, _ cache: inout Cache
+    ) -> LocaleData {
+        let tag = chain.first ?? Self.root
+        let known = cache.resolved.first { $0.tag == tag && $0.platform == platform }
+        if let known { return known }
+        let chain = chain + [Self.root]
+        let files = chain.compactMap { head($0, &cache) }
+        let details = LocaleDetails(platform: platform) { [overlay] in
+            chain.compactMap { overlay[$0] ?? EmbeddedLocales.file($0).flatMap(Self.whole) }
+        }
+        let data =
+            LocaleData(files: files, platform: platform, details: details) ?? .neutral(platform)
+        cache.resolved.append(data)
+        return data
+    }
+
+    /// A file, without its details if it is a bundled one.
+    private func head(_ tag: String, _ cache: inout Cache) -> LocaleFile? {
+        if let file = overlay[tag] { return file }
+        if let file = cache.heads.first(where: { $0.tag == tag }) { return file }
+        let file = EmbeddedLocales.file(tag).flatMap { LocaleFileDecoder.decodeHead($0.bytes) }
+        if let file { cache.heads.append(file) }
         return file
     }
 
+    @Sendable
+    private static func whole(_ file: EmbeddedFile) -> LocaleFile? {
+        LocaleFileDecoder.decode(file.bytes, name: "").file
+    }
+
     /// Tags of the files that answer for `tag`, nearest first, `root` not named.
-    private func chain(for tag: LocaleTag, _ cache: inout Cache) -> [String] {
-        if let known = cache.chains[tag.identifier] { return known }
-        let chain = LocaleParents.chain(for: tag, among: tags)
-        cache.chains[tag.identifier] = chain
-        return chain
+    private func chain(for tag: LocaleTag) -> [String] {
+        var available = EmbeddedLocales.tags(ofLanguage: tag.language)
+        for added in overlay.keys where added != Self.root && !available.contains(added) {
+            available.append(added)
+        }
+        return LocaleParents.chain(for: tag, among: available)
     }
 }
 

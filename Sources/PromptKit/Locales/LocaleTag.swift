@@ -59,7 +59,7 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
             // Tags of the library's own files are canonical; ICU's alias table costs as much to
             // open as a whole title to compose.
             let identifier =
-                EmbeddedLocales.files[wellFormed] != nil
+                EmbeddedLocales.file(wellFormed) != nil
                 ? wellFormed : try LocaleServices.canonical(wellFormed)
             let stated = Subtags(identifier)
             let likely = Subtags(try LocaleServices.maximized(identifier))
@@ -148,9 +148,9 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
             text = text[..<at]
         }
         if let dot = text.firstIndex(of: ".") { text = text[..<dot] }
-        var parts = text.split(separator: "-", omittingEmptySubsequences: false)
-            .flatMap { $0.split(separator: "_", omittingEmptySubsequences: false) }
-            .map(String.init)
+        var parts = text.utf8.split(omittingEmptySubsequences: false) {
+            $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }.map { String(Substring($0)) }
         let isWellFormed = parts.allSatisfy { part in
             (1...8).contains(part.utf8.count)
                 && part.utf8.allSatisfy {
@@ -188,7 +188,9 @@ private struct Subtags {
     var variants: [String] = []
 
     init(_ tag: String) {
-        for (index, part) in tag.split(separator: "-").enumerated() {
+        for (index, part) in tag.utf8.split(separator: UInt8(ascii: "-")).map(Substring.init)
+            .enumerated()
+        {
             if index == 0 {
                 language = String(part).lowercased()
             } else if part.utf8.count == 1 {

@@ -7,10 +7,20 @@ public struct TitlePattern: Sendable, Hashable, CustomStringConvertible {
 
     /// Nil unless `text` has exactly one `%@`.
     public init?(_ text: String) {
-        let parts = text.split(separator: "%@", maxSplits: 2, omittingEmptySubsequences: false)
-        guard parts.count == 2 else { return nil }
-        prefix = String(parts[0])
-        suffix = String(parts[1])
+        guard let slot = Self.slot(in: text.utf8[...]),
+            Self.slot(in: text.utf8[slot.upperBound...]) == nil
+        else { return nil }
+        prefix = String(text[..<slot.lowerBound])
+        suffix = String(text[slot.upperBound...])
+    }
+
+    private static func slot(in text: Substring.UTF8View) -> Range<String.Index>? {
+        var rest = text
+        while let sign = rest.firstIndex(of: UInt8(ascii: "%")) {
+            rest = rest[rest.index(after: sign)...]
+            if rest.first == UInt8(ascii: "@") { return sign..<rest.index(after: rest.startIndex) }
+        }
+        return nil
     }
 
     /// The title with `name` in the slot, made in one piece.

@@ -2,8 +2,9 @@ import PromptKit
 
 /// The words of a command line, sorted by the command's specification.
 struct ParsedArguments {
-    private(set) var values: [String: [String]] = [:]
-    private(set) var switches: Set<String> = []
+    /// In the order given. A handful: setting up a dictionary would take longer.
+    private var values: [(option: String, value: String)] = []
+    private var switches: [String] = []
     private(set) var operands: [String] = []
     let command: CommandSpecification
 
@@ -35,8 +36,8 @@ struct ParsedArguments {
     private mutating func takeOption(
         _ word: String, _ rest: inout ArraySlice<String>
     ) throws(UsageError) {
-        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = word == "-h" ? "--help" : String(parts[0])
+        let sign = word.utf8.firstIndex(of: UInt8(ascii: "="))
+        let name = word == "-h" ? "--help" : String(word[..<(sign ?? word.endIndex)])
         guard let option = command.option(name) else {
             let known = (command.options + CommonOptions.all).map(\.name)
             throw UsageError(
@@ -45,15 +46,15 @@ struct ParsedArguments {
                 command: command.name)
         }
         guard let valueName = option.value else {
-            guard parts.count == 1 else {
+            guard sign == nil else {
                 throw UsageError("\(name) takes no value", command: command.name)
             }
-            switches.insert(name)
+            switches.append(name)
             return
         }
         let value: String
-        if parts.count == 2 {
-            value = String(parts[1])
+        if let sign {
+            value = String(word[word.utf8.index(after: sign)...])
         } else if let implied = option.impliedValue {
             value = implied
         } else if let next = rest.first, command.option(next) == nil {
@@ -74,10 +75,10 @@ struct ParsedArguments {
                     + Suggestion.phrase(for: value, among: option.choices),
                 command: command.name)
         }
-        if !option.isRepeatable, values[name] != nil {
+        if !option.isRepeatable, self.value(of: name) != nil {
             throw UsageError("\(name) is given twice", command: command.name)
         }
-        values[name, default: []].append(value)
+        values.append((name, value))
     }
 
     func has(_ option: OptionSpecification) -> Bool {
@@ -86,21 +87,21 @@ struct ParsedArguments {
 
     /// The value given, the default, or nil.
     func value(_ option: OptionSpecification) -> String? {
-        values[option.name]?.last ?? option.defaultValue
+        value(of: option.name) ?? option.defaultValue
     }
 
     /// The value given to the option of that name.
     func value(of name: String) -> String? {
-        values[name]?.last
+        values.last { $0.option == name }?.value
     }
 
     func values(_ option: OptionSpecification) -> [String] {
-        values[option.name] ?? []
+        values.filter { $0.option == option.name }.map(\.value)
     }
 
     /// Whether the option stands on the command line.
     func isGiven(_ option: OptionSpecification) -> Bool {
-        values[option.name] != nil || switches.contains(option.name)
+        value(of: option.name) != nil || switches.contains(option.name)
     }
 
     func usageError(_ message: String) -> UsageError {

@@ -134,11 +134,13 @@ enum LocaleReport {
             "  ellipsis", (quotes.spaceBeforeEllipsis ? "space and " : "") + quotes.ellipsis,
         ])
         for role in PromptRole.allCases {
-            if let words = data.alsoUsed[role], !words.isEmpty {
-                rows.append(["  \(role.rawValue), elsewhere", words.joined(separator: ", ")])
+            let also = data.wordsAlsoUsed(for: role)
+            if !also.isEmpty {
+                rows.append(["  \(role.rawValue), elsewhere", also.joined(separator: ", ")])
             }
-            if let words = data.wrongTerms[role], !words.isEmpty {
-                rows.append(["  not \(role.rawValue)", words.joined(separator: ", ")])
+            let wrong = data.wordsWronglyUsed(for: role)
+            if !wrong.isEmpty {
+                rows.append(["  not \(role.rawValue)", wrong.joined(separator: ", ")])
             }
         }
         section("REVIEW")

@@ -45,7 +45,7 @@ struct UndoWords: Sendable {
             if pattern.prefix.isEmpty { add(pattern.suffix, role, .own) }
         }
         for role in PromptRole.allCases {
-            for word in data.alsoUsed[role] ?? [] { add(word, role, .understood) }
+            for word in data.wordsAlsoUsed(for: role) { add(word, role, .understood) }
         }
         for platform in PromptPlatform.allCases where platform != context.platform {
             let other = context.store.data(for: context.locale, platform: platform).data
@@ -55,7 +55,7 @@ struct UndoWords: Sendable {
         add("Redo", .redo, .english)
         add("Cancel", .cancel, .english)
         for role in PromptRole.allCases {
-            for word in data.wrongTerms[role] ?? [] { add(word, role, .wrong) }
+            for word in data.wordsWronglyUsed(for: role) { add(word, role, .wrong) }
         }
         self.words = words.sorted { $0.folded.scalars.count > $1.folded.scalars.count }
         verbIsLast = data.titles.undo.prefix.isEmpty

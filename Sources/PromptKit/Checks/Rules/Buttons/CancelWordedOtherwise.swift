@@ -58,7 +58,7 @@ struct CancelWordedOtherwise: StringRule {
         let platforms = PromptPlatform.allCases.map {
             context.store.data(for: context.locale, platform: $0).data.verbs.cancel
         }
-        let known = (platforms + (context.data.alsoUsed[.cancel] ?? []))
+        let known = (platforms + context.data.wordsAlsoUsed(for: .cancel))
             .compactMap(FoldedWord.init)
         var others = Self.others.words(for: context.locale)
         // The English word in another language's button has been forgotten.
