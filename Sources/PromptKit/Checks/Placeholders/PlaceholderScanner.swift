@@ -6,6 +6,14 @@ package struct PlaceholderScanner {
     let style: PlaceholderStyle
     var index = 0
     var found: [Placeholder] = []
+    /// Messages inside of messages.
+    private var depth = 0
+    /// Braces that begin no message. Each costs a look at all that follows.
+    private var failures = 0
+
+    /// Deeper than any message that is meant well, and more slips than one text has.
+    private static let depthLimit = 40
+    private static let failureLimit = 100
 
     /// A pattern for dates, as of strftime, has none: "%Y-%m-%d".
     package static func placeholders(
@@ -176,17 +184,24 @@ package struct PlaceholderScanner {
         if let format = formattedBraceEnd() {
             return add(.named(.brace, name: bytes.string(format.name)), to: format.end)
         }
+        guard depth < Self.depthLimit, failures < Self.failureLimit else {
+            index += 1
+            return
+        }
         if let message = ICUArgument(bytes, at: index) {
             found.append(
                 Placeholder(
                     kind: .named(.brace, name: message.name), range: index..<message.nameEnd))
+            depth += 1
             for branch in message.branches {
                 index = branch.lowerBound
                 scan(until: branch.upperBound)
             }
+            depth -= 1
             index = message.end
             return
         }
+        failures += 1
         index += 1
     }
 }
