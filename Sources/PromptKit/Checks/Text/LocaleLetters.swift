@@ -10,7 +10,15 @@ struct LocaleLetters: Sendable {
     private let own: ScalarSet
     /// Those of foreign words as well.
     private let known: ScalarSet
-    private let language: String
+    private let writing: Writing
+
+    /// How the language's own letters are told.
+    enum Writing: Sendable {
+        case alphabet
+        case chinese
+        case japanese
+        case korean
+    }
 
     /// Whether the language is written in Latin letters.
     let isLatin: Bool
@@ -32,26 +40,33 @@ struct LocaleLetters: Sendable {
             let more = try? ExemplarCharacters.ranges(of: locale.identifier, auxiliary: true),
             !own.isEmpty
         else { return nil }
-        language = locale.language
+        writing =
+            switch locale.language {
+            case "zh", "yue": .chinese
+            case "ja": .japanese
+            case "ko": .korean
+            default: .alphabet
+            }
         self.own = ScalarSet(own)
-        known = ScalarSet(own + more)
+        // Marks of punctuation are no letters, but not suspicious either.
+        known = ScalarSet(own + more + [0x00...0x7F])
         isLatin = self.own.contains(0x61)
     }
 
     /// Whether the letter is one of the language’s own.
     func isOwn(_ value: UInt32) -> Bool {
-        switch language {
-        case "zh", "yue": ScalarKind.isHan(value)
-        case "ja": ScalarKind.isHan(value) || ScalarKind.isKana(value)
-        case "ko": ScalarKind.isHangul(value)
-        default: own.contains(value)
+        switch writing {
+        case .alphabet: own.contains(value)
+        case .chinese: ScalarKind.isHan(value)
+        case .japanese: ScalarKind.isHan(value) || ScalarKind.isKana(value)
+        case .korean: ScalarKind.isHangul(value)
         }
     }
 
     /// Whether the letter may stand in a text of the language: its own, or a foreign word’s.
     func isKnown(_ value: UInt32) -> Bool {
-        isOwn(value) || known.contains(value) || value < 0x80
-            || language == "ko" && ScalarKind.isHan(value)
+        known.contains(value) || isOwn(value)
+            || writing == .korean && ScalarKind.isHan(value)
     }
 }
 

@@ -35,11 +35,11 @@ struct CutShort: StringRule {
     init?(_ context: CheckContext) {}
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard let source = string.string.source, source.text.utf8.count >= Self.longEnough,
-            string.bytes.count > 0,
-            // A column takes a byte at least, and four at most.
-            string.bytes.count * 5 < source.text.utf8.count * 4,
-            string.string.pluralCategory == nil, !source.text.contains("#@"),
+        // A column takes a byte at least, and four at most.
+        guard let length = string.string.source?.text.utf8.count, length >= Self.longEnough,
+            string.bytes.count > 0, string.bytes.count * 5 < length * 4,
+            let source = string.string.source, string.string.pluralCategory == nil,
+            !source.text.contains("#@"),
             !source.text.contains("{")
         else { return }
         let columns = DisplayWidth(of: source.text).columns

@@ -25,11 +25,12 @@ struct ForeignScript: StringRule {
             .bad("Datei ⟦删除⟧", locale: "de", surface: .other, source: ("Delete File", "en")),
         ])
 
-    private enum Script {
+    private enum Script: UInt8 {
         case cyrillic, hebrew, arabic, indic, thai, hangul, kana, han
     }
 
-    private let own: Set<Script>
+    /// A bit for each script that the language has.
+    private let own: UInt8
 
     init?(_ context: CheckContext) {
         // What is written in two scripts may be in either, whatever the tag says.
@@ -53,7 +54,7 @@ struct ForeignScript: StringRule {
         case "yi": own.insert(.hebrew)
         default: break
         }
-        self.own = own
+        self.own = own.reduce(0) { $0 | 1 << $1.rawValue }
     }
 
     private static let manyScripts: Set<String> = [
@@ -75,22 +76,22 @@ struct ForeignScript: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard let source = string.string.source, !string.isUntranslated else { return }
         let bytes = string.bytes
         var first: Int?
         var end = 0
         var count = 0
         bytes.forEachScalar { element in
-            guard let script = Self.script(element.value), !own.contains(script) else {
-                return true
-            }
+            guard element.value >= 0x400, let script = Self.script(element.value),
+                own & 1 << script.rawValue == 0
+            else { return true }
             first = first ?? element.start
             end = element.end
             count += script == .han || script == .hangul ? 2 : 1
             return true
         }
         // A letter or two may be a sign, or somebody’s name for a key.
-        guard let first, count >= 3, !Self.hasScripts(source.text),
+        guard let first, count >= 3, let source = string.string.source, !string.isUntranslated,
+            !Self.hasScripts(source.text),
             !Self.namesLanguage(source.text)
         else { return }
         report.add(first..<end, Self.message(bytes.string(first..<end)))

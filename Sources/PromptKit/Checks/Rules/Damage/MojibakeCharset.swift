@@ -35,17 +35,21 @@ struct MojibakeCharset: StringRule {
 
     private let confusion: CharsetConfusion
     private let letters: LocaleLetters
-    private let language: String
+    private let isChinese: Bool
+    private let isJapanese: Bool
 
     init?(_ context: CheckContext) {
         guard let letters = LocaleLetters.of(context.locale) else { return nil }
         self.letters = letters
-        language = context.locale.language
+        let language = context.locale.language
+        isChinese = language == "zh" || language == "yue"
+        isJapanese = language == "ja"
         confusion = CharsetConfusion(letters, language: language)
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
+        guard hasForeign(bytes) else { return }
         var runs: [Run] = []
         var hasOwn = false
         var index = 0
@@ -77,6 +81,35 @@ struct MojibakeCharset: StringRule {
                 fix: .init(replacement: reading.text, isSafe: false))
         }
         if letters.isLatin { checkLatin(bytes, &report) }
+    }
+
+    /// Whether some character is not one that the language writes all the time: quick, and true
+    /// of few texts.
+    private func hasForeign(_ bytes: TextBytes) -> Bool {
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] >= 0x80 else {
+                index += 1
+                continue
+            }
+            let element = bytes.scalar(at: index)
+            index = element.end
+            let value = element.value
+            switch value {
+            // Punctuation, arrows, marks of Chinese and Japanese.
+            case 0x2010...0x203A, 0x2190...0x21FF, 0x3000...0x3020, 0xFF01...0xFF60: continue
+            case 0xA0, 0xAB, 0xB7, 0xBB: continue
+            default: break
+            }
+            if letters.isLatin ? letters.isOwn(value) : letters.isKnown(value) {
+                if isChinese || isJapanese, ScalarKind.isHan(value), ChineseScripts.isRare(value) {
+                    return true
+                }
+                continue
+            }
+            return true
+        }
+        return false
     }
 
     // MARK: Runs
@@ -118,24 +151,21 @@ struct MojibakeCharset: StringRule {
         // Box drawings, blocks: what code page 437 has for letters.
         case 0x2500...0x259F: return true
         // Half-width katakana is what remains of a single byte.
-        case 0xFF61...0xFF9F: return language != "ja" || isBesideASCII(element, bytes)
+        case 0xFF61...0xFF9F: return !isJapanese || isBesideASCII(element, bytes)
         // Signs that Mac OS Roman has for letters.
         case 0x221A, 0x2202, 0x2206, 0x220F, 0x2211, 0x222B, 0x2248, 0x2260, 0x2264, 0x2265,
             0x25CA:
             return letters.isLatin
                 && (isBesideASCII(element, bytes) || bytes[element.end] >= 0x80)
         default:
-            guard ScalarKind.isLetter(value) else { return false }
             if ScalarKind.isHan(value) {
-                switch language {
-                case "zh", "yue", "ja": return ChineseScripts.isRare(value)
-                case "ko": return true
-                default: return true
-                }
+                return isChinese || isJapanese ? ChineseScripts.isRare(value) : true
             }
+            // Most characters are told by a bit; their properties are slow to ask for.
+            guard !letters.isKnown(value), ScalarKind.isLetter(value) else { return false }
             // Letters that are written everywhere, and those of emoji.
             guard value < 0x10000, !(0x2100...0x214F).contains(value) else { return false }
-            return !letters.isKnown(value)
+            return true
         }
     }
 
@@ -157,12 +187,12 @@ struct MojibakeCharset: StringRule {
         if run.count >= 2 || isInWord, let reading = confusion.utf8(text),
             // Two other rules know these better.
             reading.wrong != "windows-1252",
-            !(reading.wrong == "GBK" && ["zh", "yue"].contains(language)
+            !(reading.wrong == "GBK" && isChinese
                 && text.unicodeScalars.allSatisfy { ScalarKind.isHan($0.value) })
         {
             return reading
         }
-        let isHan = ["zh", "yue", "ja"].contains(language)
+        let isHan = isChinese || isJapanese
         guard run.count >= 2, isHan || run.count >= 3 && !hasOwn else { return nil }
         // Of Han characters a few are rare in any text: here they have to be many.
         if isHan, run.ownLetters > 0,

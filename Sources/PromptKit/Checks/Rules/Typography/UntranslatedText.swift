@@ -83,8 +83,9 @@ struct UntranslatedText: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         // Most translations differ in length already.
-        guard let source = string.string.source, source.text.utf8.count == string.bytes.count,
-            source.text == string.text, string.bytes.count >= 3,
+        let count = string.bytes.count
+        guard count >= 3, string.string.source?.text.utf8.count == count,
+            let source = string.string.source, source.text == string.text,
             source.locale.language == "en"
         else { return }
         var words = 0
