@@ -225,11 +225,9 @@ public struct FileSearch: Sendable {
         "DerivedData", "node_modules", "Pods", "Carthage", "SourcePackages",
     ]
 
-    /// Of folders that Xcode builds. Not `.bundle`: sources have such, too.
-    private static let productExtensions = [
-        ".xcarchive", ".noindex", ".framework", ".xcframework", ".app", ".appex", ".xctest",
-        ".dSYM",
-    ]
+    /// Of folders that Xcode builds. Not frameworks, programs and bundles: where they lie among
+    /// sources, an app ships them.
+    private static let productExtensions = [".xcarchive", ".noindex", ".xctest", ".dSYM"]
 
     /// Whether a folder named like one for builds holds what a build made.
     private static func isBuildProduct(_ path: String, _ entries: [FolderEntry]) -> Bool {

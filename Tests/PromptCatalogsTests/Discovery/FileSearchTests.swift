@@ -24,14 +24,14 @@ struct FileSearchTests {
             "app/.git/a.strings", "app/.build/x/a.strings", "app/DerivedData/a.strings",
             "app/node_modules/p/a.strings", "app/Pods/P/a.strings",
             "app/build/Release/X.app/a.strings", "app/build/other/a.strings",
-            "app/Old.xcarchive/a.strings", "app/Vendor/X.app/en.lproj/a.strings",
-            "app/Y.framework/Versions/A/Resources/en.lproj/a.strings",
-            "app/Z.xcframework/ios/en.lproj/a.strings", "app/Build/Products/en.lproj/a.strings",
+            "app/Old.xcarchive/a.strings", "app/Build/Products/en.lproj/a.strings",
             "app/build/intermediates/a.strings", "app/target/CACHEDIR.TAG",
             "app/target/en.lproj/a.strings", "app/out/CMakeFiles/x", "app/out/a.strings",
         ]
         let kept = [
             "app/tools/build/a.strings", "app/Vendor/en.lproj/a.strings",
+            "app/Vendor/X.app/en.lproj/a.strings",
+            "app/Y.framework/Versions/A/Resources/en.lproj/a.strings",
             "app/Settings.bundle/en.lproj/a.strings", "app/src/target/a.strings",
             "app/dist/en.lproj/a.strings",
         ]

@@ -22,7 +22,10 @@ struct VendoredPaths: Sendable {
         var end = start
         for name in path[start...].split(separator: "/").dropLast() {
             end = name.endIndex
-            if Self.names.contains(name.lowercased()) { return String(path[..<end]) }
+            let name = name.lowercased()
+            if Self.names.contains(name) || Self.products.contains(where: name.hasSuffix) {
+                return String(path[..<end])
+            }
         }
         return nil
     }
@@ -31,4 +34,7 @@ struct VendoredPaths: Sendable {
         "vendor", "vendors", "vendored", "third_party", "third-party", "thirdparty", "3rdparty",
         "3rd_party", "external", "externals", "submodules",
     ]
+
+    /// Of what is built elsewhere and only shipped.
+    private static let products = [".framework", ".xcframework", ".app", ".appex", ".xpc"]
 }
