@@ -27,7 +27,9 @@ struct CorpusInjectionTests {
         private var seen: Set<String> = []
 
         func add(_ string: PromptString, isClean: Bool) {
-            guard isClean, string.text.count >= 4, string.text.count <= 300,
+            // Of the locale qqq no rule speaks.
+            guard isClean, string.locale.language != "qqq", string.text.count >= 4,
+                string.text.count <= 300,
                 seen.insert("\(string.locale) \(string.text)").inserted
             else { return }
             clean.append(string)
@@ -57,12 +59,14 @@ struct CorpusInjectionTests {
         // Thai has no spaces that would tell words.
         "a letter inside a word became ?": 95, "zero-width space": 97, "entity": 97,
         "entity escaped twice": 97, "bracket lost": 97, "stop behind a label": 95,
-        "space in a placeholder": 97,
+        "space in a placeholder": 97, "one letter read as Windows-1252": 96,
+        "space behind": 97, "line break behind": 97, "no-break space behind": 97,
         "two spaces": 95, "three dots": 97, "escape of a line break": 97, "placeholder added": 95,
         "cut inside a placeholder": 90, "brace lost": 95, "words of a web page": 97,
         "UTF-8 read as Mac OS Roman": 95, "Shift JIS read as Latin-1": 97,
         "half-width brackets": 35, "half-width comma": 85, "half-width stop": 90,
-        "half-width question mark": 85, "French space lost": 85, "space before a full-width mark": 95,
+        "half-width question mark": 85, "French space lost": 85,
+        "space before a full-width mark": 95,
         "stop behind a command": 97,
         "comma behind a command": 97, "UTF-8 read as GBK": 97, "UTF-8 read as Korean": 97,
         "Cyrillic read as Windows-1252": 97, "UTF-8 read as Big5": 97,

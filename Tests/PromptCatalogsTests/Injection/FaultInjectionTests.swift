@@ -109,7 +109,8 @@ struct FaultInjectionTests {
                 }
             }
             let isFound =
-                missed.count * 100 <= count || Self.needSource.contains(fault.name)
+                missed.count * 100 <= count
+                || Self.needSource.contains(fault.name)
                     && missed.count * 100 <= count * 15
             #expect(
                 isFound, "\(fault.name): \(missed.count) of \(count) missed: \(missed.prefix(3))")

@@ -127,7 +127,7 @@ struct KnownFaultTests {
         Fault(
             "Die Dat", "de", .other, "cut-short",
             source: "The file that you asked for was not found."),
-        Fault("软件登陆", "zh-Hans", .other, "other-region-word"),
+        Fault("登陆帐户", "zh-Hans", .other, "other-region-word"),
         Fault("备注(可选)", "zh-Hans", .other, "half-width-mark"),
         Fault("Bouton Terminé", "fr", .accessibilityLabel, "label-names-control"),
         Fault("完成按鈕", "zh-Hant", .accessibilityLabel, "label-names-control"),
