@@ -43,7 +43,7 @@ struct CatalogCheck {
     init(
         _ catalog: Catalog, base: BaseTable?, memory: GuessMemory,
         options: CatalogChecker.Options, sources: SourceIndex?, groupChecker: GroupChecker,
-        purposes: PurposeTranslations,
+        purposes: PurposeTranslations, runs: (String) -> Bool,
         checkingStringsBy checkString: @escaping (PromptString) -> [Finding]
     ) {
         self.catalog = catalog
@@ -57,7 +57,7 @@ struct CatalogCheck {
         silencings = CatalogSilencings(catalog)
         plurals = PluralCheck(catalog)
         groups = TableGroups(groupChecker, options, sources)
-        uses = TableUses(options.platform, runs: options.runs)
+        uses = TableUses(options.platform, runs: runs)
         sourceLocale =
             catalog.sourceLocale?.tag ?? base?.locale ?? options.developmentRegion
             ?? (try? LocaleTag("en"))

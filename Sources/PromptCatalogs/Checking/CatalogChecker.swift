@@ -213,7 +213,8 @@ public struct CatalogChecker: Sendable {
         }
         var check = CatalogCheck(
             catalog, base: base, memory: memory, options: options, sources: sources,
-            groupChecker: groupChecker, purposes: purposes, checkingStringsBy: makeStringCheck())
+            groupChecker: groupChecker, purposes: purposes, runs: fileRules.contains,
+            checkingStringsBy: makeStringCheck())
         // Given back below; kept here too, it would be copied at the first change.
         memory = GuessMemory()
         check.run()

@@ -102,6 +102,19 @@ enum KeyGroups {
             }
     }
 
+    /// The first byte of the words of a key that ``titleKeys(ofLabel:)`` gave, in lower case.
+    static func beginning(ofTitleKey key: String) -> UInt8? {
+        let words = key.hasPrefix("words ") ? key.utf8.dropFirst(6) : key.utf8[...]
+        return words.first(where: isWordByte).map { $0 | 0x20 }
+    }
+
+    static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+        default: false
+        }
+    }
+
     /// The form in which ``titleKeys(ofLabel:)`` has a key.
     static func form(of key: String) -> String {
         "words " + KeySurfaces.words(of: key).joined(separator: " ")

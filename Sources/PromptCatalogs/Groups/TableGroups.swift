@@ -139,8 +139,13 @@ struct TableGroups {
             }
         }
         guard !wanted.isEmpty else { return [] }
+        // Taking a key apart costs more than to see that it begins like none of them.
+        let beginnings = Set(wanted.keys.compactMap(KeyGroups.beginning(ofTitleKey:)))
         var problems: [Problem] = []
         for entry in catalog.entries {
+            guard let first = entry.key.utf8.first(where: KeyGroups.isWordByte),
+                first >= 0x80 || first <= UInt8(ascii: "9") || beginnings.contains(first | 0x20)
+            else { continue }
             let indices = wanted[entry.key] ?? wanted[KeyGroups.form(of: entry.key)] ?? []
             guard !indices.isEmpty, entry.values.count == 1, let value = entry.values.first,
                 let locale = locale(entry)

@@ -93,20 +93,37 @@ struct ActionUses {
 
     /// A command of up to four words of which one has an opposite; nil for any other text.
     private static func command(_ source: String) -> (command: String, side: Bool)? {
-        var words: [String] = []
-        for word in source.split(separator: " ") {
-            guard words.count < 4 else { return nil }
-            words.append(word.lowercased().filter { $0.isLetter || $0 == "%" || $0 == "@" })
-        }
+        let words = source.utf8.split(separator: 0x20, maxSplits: 4)
+        guard !words.isEmpty, words.count <= 4 else { return nil }
         // The verb stands first; a particle last, as in “Zoom In”.
-        for index in [0, words.count - 1] where words.indices.contains(index) {
-            guard let (pair, side) = pairs[words[index]],
-                index == 0 || words.count == 2 && particles.contains(words[index])
+        for index in [0, words.count - 1] {
+            let word = letters(of: words[index])
+            guard let (pair, side) = pairs[word],
+                index == 0 || words.count == 2 && particles.contains(word)
             else { continue }
-            words[index] = "\u{1}\(pair)"
-            return (words.joined(separator: " "), side)
+            var command = words.map(letters)
+            command[index] = "\u{1}\(pair)"
+            return (command.joined(separator: " "), side)
         }
         return nil
+    }
+
+    /// A word in lower case, without marks. Letters outside of ASCII stay as they are: no word
+    /// with an opposite has one.
+    private static func letters(of word: Substring.UTF8View) -> String {
+        String(unsafeUninitializedCapacity: word.count) { storage in
+            var count = 0
+            for byte in word {
+                switch byte {
+                case 0x41...0x5A: storage[count] = byte | 0x20
+                case 0x61...0x7A, 0x80..., UInt8(ascii: "%"), UInt8(ascii: "@"):
+                    storage[count] = byte
+                default: continue
+                }
+                count += 1
+            }
+            return count
+        }
     }
 
     private static let particles: Set<String> = ["in", "out", "up", "down", "on", "off", "unread"]

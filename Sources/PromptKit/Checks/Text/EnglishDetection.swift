@@ -44,14 +44,88 @@ enum EnglishDetection {
 
     /// Words of Latin letters; placeholders, tags and addresses are none.
     static func words(of text: String) -> [String] {
-        text.split(whereSeparator: \.isWhitespace).compactMap { part in
-            guard !part.contains(where: { "%{}<>$\\/@=_".contains($0) }),
-                !part.contains("://")
-            else { return nil }
-            var word = String(
-                part.filter { $0.isLetter || $0 == "'" || $0 == "’" || $0 == "-" })
-            word = String(word.map { $0 == "’" ? "'" : $0 })
-            return word.contains(where: \.isLetter) ? word : nil
+        var text = text
+        return text.withUTF8 { bytes in
+            var words: [String] = []
+            var start = 0
+            while start < bytes.count {
+                var end = start
+                while end < bytes.count, !isSpace(bytes, end) { end += 1 }
+                if let word = word(UnsafeBufferPointer(rebasing: bytes[start..<end])) {
+                    words.append(word)
+                }
+                // A no-break space has a byte more.
+                start = end + (end < bytes.count && bytes[end] >= 0x80 ? 2 : 1)
+            }
+            return words
         }
+    }
+
+    private static func isSpace(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        switch bytes[index] {
+        case 0x20, 0x09...0x0D: true
+        case 0xC2: index + 1 < bytes.count && bytes[index + 1] == 0xA0
+        default: false
+        }
+    }
+
+    /// Whether a byte stands in placeholders, tags, addresses and paths.
+    private static func isOfNoWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "<"),
+            UInt8(ascii: ">"), UInt8(ascii: "$"), UInt8(ascii: "\\"), UInt8(ascii: "/"),
+            UInt8(ascii: "@"), UInt8(ascii: "="), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    /// Letters, apostrophes and hyphens of a part between spaces. Nil if there is no letter, or
+    /// the part is no word.
+    private static func word(_ part: UnsafeBufferPointer<UInt8>) -> String? {
+        var hasLetter = false
+        guard !part.contains(where: isOfNoWord) else { return nil }
+        let word = String(unsafeUninitializedCapacity: part.count) { storage in
+            var count = 0
+            var index = 0
+            func keep(_ byte: UInt8) {
+                storage[count] = byte
+                count += 1
+            }
+            while index < part.count {
+                let byte = part[index]
+                switch byte {
+                case 0x41...0x5A, 0x61...0x7A:
+                    hasLetter = true
+                    keep(byte)
+                case UInt8(ascii: "'"), UInt8(ascii: "-"):
+                    keep(byte)
+                case 0xE2 where index + 2 < part.count && (0x80...0x81).contains(part[index + 1]):
+                    // Marks: of them only the apostrophe is part of a word.
+                    if part[index + 1] == 0x80, part[index + 2] == 0x99 {
+                        keep(UInt8(ascii: "'"))
+                    }
+                    index += 2
+                case 0xC2 where index + 1 < part.count, 0xE3 where index + 2 < part.count:
+                    // Guillemets and other signs, and marks of East Asia; kana are letters.
+                    if byte == 0xE3, part[index + 1] != 0x80 {
+                        hasLetter = true
+                        for _ in 0..<3 {
+                            keep(part[index])
+                            index += 1
+                        }
+                        continue
+                    }
+                    index += byte == 0xC2 ? 1 : 2
+                case 0x80...:
+                    hasLetter = true
+                    keep(byte)
+                default: break
+                }
+                index += 1
+            }
+            return count
+        }
+        return hasLetter ? word : nil
     }
 }
