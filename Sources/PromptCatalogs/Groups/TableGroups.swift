@@ -142,10 +142,14 @@ struct TableGroups {
         // Taking a key apart costs more than to see that it begins like none of them.
         let beginnings = Set(wanted.keys.compactMap(KeyGroups.beginning(ofTitleKey:)))
         var problems: [Problem] = []
-        for entry in catalog.entries {
-            guard let first = entry.key.utf8.first(where: KeyGroups.isWordByte),
-                first >= 0x80 || first <= UInt8(ascii: "9") || beginnings.contains(first | 0x20)
-            else { continue }
+        for index in catalog.entries.indices {
+            let mayBeTitle = catalog.entries.withKey(at: index) { key in
+                guard let first = key.first(where: KeyGroups.isWordByte) else { return false }
+                return first >= 0x80 || first <= UInt8(ascii: "9")
+                    || beginnings.contains(first | 0x20)
+            }
+            guard mayBeTitle else { continue }
+            let entry = catalog.entries[index]
             let indices = wanted[entry.key] ?? wanted[KeyGroups.form(of: entry.key)] ?? []
             guard !indices.isEmpty, entry.values.count == 1, let value = entry.values.first,
                 let locale = locale(entry)

@@ -56,37 +56,60 @@ struct ActionUses {
     }
 
     private static func folded(_ text: String) -> String {
-        text.lowercased().filter { !$0.isWhitespace && !"….".contains($0) }
+        var folded = String.UnicodeScalarView()
+        for scalar in text.lowercased().unicodeScalars {
+            switch scalar {
+            case " ", "\u{A0}", "\t", "\n", "…", ".": continue
+            default: folded.append(scalar)
+            }
+        }
+        return String(folded)
     }
 
     // MARK: Opposites
 
-    /// Whether a text begins or ends with a word that has an opposite, as far as first letter and
-    /// length tell. Most texts do not, and cost no more than this.
+    /// Whether a text begins or ends with a word that has an opposite, as far as its first eight
+    /// letters tell. Most texts do not, and cost no more than this.
     static func mayBeCommand(_ source: String) -> Bool {
         let count = source.utf8.count
         guard count <= longest, count > 1 else { return false }
         var source = source
         return source.withUTF8 { bytes in
-            func mayBe(_ word: Range<Int>) -> Bool {
-                guard let first = word.first else { return false }
-                return lengths[Int(bytes[first] | 0x20)] >> UInt32(min(word.count, 31)) & 1 != 0
-            }
-            var end = bytes.firstIndex(of: 0x20) ?? bytes.count
-            while end > 0, bytes[end - 1] == UInt8(ascii: ".") || bytes[end - 1] >= 0x80 {
-                end -= 1
-            }
-            if mayBe(0..<end) { return true }
+            let end = bytes.firstIndex(of: 0x20) ?? bytes.count
+            if isKnown(Self.packed(bytes[..<end])) { return true }
             let last = bytes.lastIndex(of: 0x20) ?? 0
-            return last > 0 && mayBe(last + 1..<bytes.count)
+            return last > 0 && isKnown(Self.packed(bytes[(last + 1)...]))
         }
     }
 
-    /// By the first letter, a bit for each length of words that have an opposite.
-    private static let lengths: [UInt32] = {
-        var result = [UInt32](repeating: 0, count: 256)
+    /// The first eight letters of a word, in lower case, as one number.
+    private static func packed(_ word: some Sequence<UInt8>) -> UInt64 {
+        var result: UInt64 = 0
+        var count = 0
+        for byte in word where count < 8 {
+            let lower = byte | 0x20
+            guard (0x61...0x7A).contains(lower) else { continue }
+            result |= UInt64(lower) << UInt64(count * 8)
+            count += 1
+        }
+        return result
+    }
+
+    private static func isKnown(_ word: UInt64) -> Bool {
+        let place = place(of: word)
+        return known[place >> 6] >> UInt64(place & 63) & 1 != 0
+    }
+
+    private static func place(of word: UInt64) -> Int {
+        Int(truncatingIfNeeded: word &* 0x9E37_79B9_7F4A_7C15 >> 52)
+    }
+
+    /// A bit for each word that has an opposite, at the place that its letters give.
+    private static let known: [UInt64] = {
+        var result = [UInt64](repeating: 0, count: 64)
         for word in pairs.keys {
-            result[Int(word.utf8.first ?? 0)] |= 1 << UInt32(min(word.utf8.count, 31))
+            let place = place(of: packed(word.utf8))
+            result[place >> 6] |= 1 << UInt64(place & 63)
         }
         return result
     }()

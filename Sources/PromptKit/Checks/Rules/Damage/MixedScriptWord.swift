@@ -58,15 +58,34 @@ struct MixedScriptWord: StringRule {
                 index = start.end
                 continue
             }
-            index = checkWord(from: index, string.placeholders, bytes, &report)
+            let end = Self.endOfWord(from: index, bytes)
+            if end.isMixed { checkWord(from: index, string.placeholders, bytes, &report) }
+            index = end.index
         }
     }
 
-    /// Looks at the letters from `start` on without a gap; returns their end.
+    /// Where the letters from `start` on end, and whether they are of several scripts.
+    private static func endOfWord(
+        from start: Int, _ bytes: TextBytes
+    ) -> (index: Int, isMixed: Bool) {
+        var end = start
+        var first: Script?
+        var isMixed = false
+        while case let element = bytes.scalar(at: end), !element.isEmpty,
+            let script = script(element.value)
+        {
+            if let first, first != script { isMixed = true }
+            first = script
+            end = element.end
+        }
+        return (end, isMixed)
+    }
+
+    /// Looks at the letters from `start` on without a gap.
     private func checkWord(
         from start: Int, _ placeholders: [Placeholder], _ bytes: TextBytes,
         _ report: inout FindingReport
-    ) -> Int {
+    ) {
         var letters: [(element: TextBytes.Element, script: Script)] = []
         var end = start
         while case let element = bytes.scalar(at: end), !element.isEmpty,
@@ -82,14 +101,13 @@ struct MixedScriptWord: StringRule {
         {
             letters.removeFirst()
         }
-        guard letters.count >= 2, let fault = fault(letters) else { return end }
+        guard letters.count >= 2, let fault = fault(letters) else { return }
         let range =
             letters[fault.letters.lowerBound].element
             .start..<letters[fault.letters.upperBound - 1].element.end
         report.add(
             range, Self.message(bytes.string(start..<end), bytes.string(range)),
             fix: .init(replacement: fault.meant, isSafe: false))
-        return end
     }
 
     /// The letters that do not belong, and those that were meant; nil where there are none, or

@@ -35,11 +35,12 @@ struct WebBoilerplate: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         guard let source = string.string.source, string.bytes.count >= 8,
-            string.traits.contains(.asciiStop), !Self.asksForTranslators(source.text)
+            string.traits.contains(.asciiStop)
         else { return }
         let bytes = string.bytes
         guard let start = Self.address(in: bytes),
-            source.text.withTextBytes({ Self.address(in: $0) == nil && !Self.mentionsSite($0) })
+            source.text.withTextBytes({ Self.address(in: $0) == nil && !Self.mentionsSite($0) }),
+            !Self.asksForTranslators(source.text)
         else { return }
         var end = start
         while bytes[end] > 0x20, bytes[end] < 0x7F { end += 1 }
