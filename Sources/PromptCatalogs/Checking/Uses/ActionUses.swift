@@ -101,7 +101,7 @@ struct ActionUses {
     }
 
     private static func place(of word: UInt64) -> Int {
-        Int(truncatingIfNeeded: word &* 0x9E37_79B9_7F4A_7C15 >> 52)
+        Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 52)
     }
 
     /// A bit for each word that has an opposite, at the place that its letters give.
