@@ -238,10 +238,10 @@ struct CatalogCheck {
 
     /// Whether `%#@` stands in a text.
     private static func namesPieces(_ text: String) -> Bool {
-        var before: (UInt8, UInt8) = (0, 0)
-        for byte in text.utf8 {
-            if byte == 0x40, before == (0x25, 0x23) { return true }
-            before = (before.1, byte)
+        var rest = text.utf8[...]
+        while let sign = rest.firstIndex(of: UInt8(ascii: "%")) {
+            rest = rest[rest.index(after: sign)...]
+            if rest.starts(with: "#@".utf8) { return true }
         }
         return false
     }

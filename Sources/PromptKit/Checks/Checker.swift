@@ -120,7 +120,8 @@ public final class Checker: Sendable {
 /// The rules that speak for one locale, surface and platform, ready to run.
 private final class CheckPlan: Sendable {
     struct Runner: Sendable {
-        var rule: any StringRule
+        /// The rule's check: to call a rule that is kept as an existential would copy it first.
+        var check: @Sendable (borrowing CheckedString, inout FindingReport) -> Void
         var identifier: String
         var severity: Severity
         var needs: TextTraits
@@ -149,12 +150,18 @@ private final class CheckPlan: Sendable {
                 let rule = type.init(context)
             else { return nil }
             return Runner(
-                rule: rule, identifier: description.identifier,
+                check: Self.check(rule), identifier: description.identifier,
                 severity: context.options.severities[description.identifier]
                     ?? description.severity,
                 needs: description.needs,
                 allowed: context.options.allowed(description.identifier))
         }
+    }
+
+    private static func check(
+        _ rule: some StringRule
+    ) -> @Sendable (borrowing CheckedString, inout FindingReport) -> Void {
+        { string, report in rule.check(string, &report) }
     }
 
     func run(_ string: borrowing CheckedString) -> [Finding] {
@@ -165,7 +172,7 @@ private final class CheckPlan: Sendable {
             let needs = runners[index].needs
             guard needs.isEmpty || !needs.isDisjoint(with: traits) else { continue }
             let before = report.findings.count
-            runners[index].rule.check(string, &report)
+            runners[index].check(string, &report)
             if report.findings.count > before {
                 if !runners[index].allowed.isEmpty {
                     let bytes = string.bytes
