@@ -61,14 +61,13 @@ struct CatalogSilencings {
     /// Keywords outside of the comments and texts of entries: in a comment that stands too far
     /// from an entry, or has another one between, or where the format takes none.
     private static func unattached(in catalog: Catalog) -> [Span] {
-        guard !catalog.source.encoding.isUTF16 else { return [] }
         var found: [Span] = []
-        catalog.source.bytes.withUnsafeBufferPointer { bytes in
+        catalog.source.withText { text in
             var position = 0
-            while let start = Silencing.find(in: bytes, from: position) {
+            while let start = Silencing.find(in: text.utf8, from: position) {
                 position = start + Silencing.keyword.utf8.count
-                if position == bytes.count || !Silencing.isNameByte(bytes[position]) {
-                    found.append(start..<position)
+                if position == text.utf8.count || !Silencing.isNameByte(text.utf8[position]) {
+                    found.append(text.fileSpan(start..<position))
                 }
             }
         }

@@ -5,7 +5,8 @@ extension GettextReader {
     mutating func finish(into catalog: inout Catalog) {
         let encoding = checkEncoding(catalog.source)
         if let locale = header?.locale {
-            if !isVague(locale), let named = namedLocale, let stated = locale.tag, let tag = named.tag,
+            if !isVague(locale), let named = namedLocale, let stated = locale.tag,
+                let tag = named.tag,
                 stated.language != tag.language || stated.script != tag.script,
                 let field = header?["Language"]
             {
