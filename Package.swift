@@ -70,6 +70,15 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // What the readers make of files, to be held against other programs. Not shipped.
+        .executableTarget(
+            name: "Readers",
+            dependencies: ["PromptKit", "PromptCatalogs"],
+            path: "Tools/Readers",
+            exclude: ["compare.py"],
+            swiftSettings: strict
+        ),
+
         // Counts calls of malloc, for benchmarks and for tests of what must not allocate.
         .target(name: "AllocationCount", path: "Tools/Benchmarks/AllocationCount"),
 

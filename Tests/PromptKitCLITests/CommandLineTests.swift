@@ -164,4 +164,57 @@ struct CommandLineTests {
         #expect(lines[3].contains("iCloud") && lines[3].contains("list of brands"))
         #expect(lines[5].contains("%@") && lines[5].contains("kept"))
     }
+
+    @Test(
+        "A language that nobody knows is an error wherever it is given",
+        arguments: [
+            ["title", "--locale", "german", "x"], ["measure", "--locale", "german", "x"],
+            ["case", "--locale", "german", "x"], ["check", "--locale", "german"],
+            ["check", "--base-locale", "german"], ["check", "--stdin", "--locale", "german"],
+        ])
+    func unknownLanguage(_ words: [String]) throws {
+        try CheckCommandTests.withFiles(["L.strings": Data("\"a\" = \"b\";\n".utf8)]) { folder in
+            let outcome = try Tool.run(words, input: "", directory: folder)
+            #expect(outcome.status == 2)
+            #expect(outcome.output == "")
+            #expect(outcome.errors.contains("“german” is no language that is known"))
+        }
+        let near = try Tool.run(["measure", "--locale", "dee", "x"])
+        #expect(near.errors.contains("did you mean “"))
+    }
+
+    @Test("What can be given is listed where something else was given")
+    func lists() throws {
+        let surface = try Tool.run(["measure", "--surface", "x", "y"])
+        for name in ["alertTitle", "undoName", "purpose", "button:destructive"] {
+            #expect(surface.errors.contains(name))
+        }
+        let term = try Tool.run(["title", "--term", "nope"])
+        #expect(term.status == 2)
+        #expect(term.errors.contains("they are typing, "))
+        #expect(
+            try Tool.run(["title", "--term", "renam"]).errors.contains("did you mean “rename”"))
+        #expect(try Tool.run(["title", "--help"]).output.contains("strikethrough"))
+    }
+
+    @Test("Paragraphs of a rule are filled, however they were broken")
+    func filledParagraphs() throws {
+        let rules = try Tool.run(["rules", "--format", "json"])
+        let object = try JSONSerialization.jsonObject(with: Data(rules.output.utf8))
+        let list =
+            (object as? [[String: Any]]) ?? (object as? [String: Any])?["rules"] as? [[String: Any]]
+        let identifiers = try #require(list).compactMap { $0["rule"] as? String }
+        #expect(identifiers.count > 50)
+        for identifier in identifiers {
+            let page = try Tool.run(["explain", identifier])
+            let paragraph = page.lines.drop { !$0.hasPrefix("Source: ") }.prefix { !$0.isEmpty }
+            let text = page.lines.dropFirst(2).prefix { !$0.hasPrefix("Source: ") } + paragraph
+            // A line is broken only where the next word would not have fitted.
+            for (line, next) in zip(text, text.dropFirst())
+            where !line.isEmpty && !next.isEmpty && !next.hasPrefix("Source: ") {
+                let word = next.prefix { $0 != " " }
+                #expect(line.count + 1 + word.count > 78, "\(identifier): \(line)")
+            }
+        }
+    }
 }

@@ -199,6 +199,40 @@ struct ConfigurationTests {
         }
     }
 
+    @Test(
+        "Options of rules",
+        arguments: [
+            ("", ["en.lproj/L.strings:x.cta end-punctuation warning"]),
+            (
+                "rules: {end-punctuation: {options: {allow: Do.}}}",
+                []
+            ),
+            (
+                "rules:\n  end-punctuation:\n  - severity: error\n  - options: {allow: [Other]}\n",
+                ["en.lproj/L.strings:x.cta end-punctuation error"]
+            ),
+        ])
+    func options(_ configuration: String, _ expected: [String]) throws {
+        let surfaces = "surfaces: [{surface: button, keys: '*.cta'}]\n" + configuration
+        #expect(
+            try findings(surfaces).filter { $0.contains("end-punctuation") } == expected)
+    }
+
+    @Test("Texts that stand together")
+    func groups() throws {
+        let configuration = """
+            groups:
+            - kind: alert
+              keys: [a, menu.b, x.cta]
+            - kind: editMenu
+              keys: [a, menu.b]
+              system-keys: menu.b
+            """
+        #expect(
+            try findings(configuration).filter { $0.contains("custom-item-first") }
+                == ["en.lproj/L.strings:a custom-item-first warning"])
+    }
+
     // MARK: Faults
 
     @Test(
@@ -234,8 +268,40 @@ struct ConfigurationTests {
             ("exclude: &a x\nbrands: *a\n", ["1:10: anchors", "2:9: aliases"]),
             ("--- \nexclude: x\n---\nexclude: y\n", ["3:1: only one document"]),
             ("just text", ["1:1: expected names and values"]),
+            (
+                "rules:\n  too-many-words:\n    options: {word: 3}\n  stray-text:\n"
+                    + "    options: {most: 1}\n",
+                [
+                    "3:15: unknown option of “too-many-words” “word”: did you mean “words”?",
+                    "5:14: “stray-text” has no options",
+                ]
+            ),
+            (
+                "rules:\n  too-many-words:\n    options: {words: many}\n"
+                    + "  wrong-case:\n    options: {style: titel}\n"
+                    + "  too-long:\n  - paths: [a]\n    options: {smallest-percent: 60}\n",
+                [
+                    "3:22: “words” is a number from 1 to 50",
+                    "5:22: unknown value “titel”: did you mean “title”?",
+                    "8:14: options hold for all strings: set them apart from “paths”",
+                ]
+            ),
+            (
+                "groups:\n- kind: alrt\n  keys: a\n- kind: alert\n- keys: b\n",
+                ["2:9: unknown kind “alrt”: did you mean “alert”?", "4:3: ", "5:3: "]
+            ),
             ("? [a]\n: b\n", ["1:3: expected the name of a key"]),
-            ("exclude: \u{7}", ["1:"]),
+            ("exclude: \u{7}", ["1:10: a character that may not stand here: \\u{7}"]),
+            (
+                "exclude: x\nbrands: [ö\u{1}, \u{7F}]\n",
+                ["2:11: a character", "2:14: a character that may not stand here: \\u{7F}"]
+            ),
+            ("rules: {three-dots: }\n", ["1:21: “three-dots” needs a setting here, one of on"]),
+            (
+                "rules:\n  three-dots:\n  - {severity: off, paths: []}\n"
+                    + "  - severity: off\n    keys:\n    locales: []\n",
+                ["3:28: “paths” is empty", "5:10: “keys” is empty", "6:14: “locales” is empty"]
+            ),
             ("exclude: \(String(repeating: "[", count: 5000))", ["nested deeper than 16"]),
         ])
     func faults(_ configuration: String, _ expected: [String]) throws {
@@ -265,6 +331,103 @@ struct ConfigurationTests {
         }
     }
 
+    @Test("Bytes that are no UTF-8 are told by line and column")
+    func invalidBytes() throws {
+        var files = Self.files
+        files[".promptkit.yml"] =
+            Data("exclude: x\nbrands: [ö, ".utf8) + [0xFF] + Data("]\nbrand: x\n".utf8)
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(["check", "App"], directory: folder)
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.contains(".promptkit.yml:2:13: not UTF-8: \\xFF\n"))
+            #expect(outcome.errors.contains(".promptkit.yml:3:1: unknown key “brand”"))
+            #expect(outcome.errors.contains("2 faults"))
+        }
+    }
+
+    @Test("UTF-16 is one fault")
+    func otherEncoding() throws {
+        var files = Self.files
+        files[".promptkit.yml"] = "exclude: x\n".data(using: .utf16)
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(["check", "App"], directory: folder)
+            #expect(outcome.status == 2)
+            #expect(
+                outcome.errors == """
+                    promptkit: .promptkit.yml:1:1: UTF-16: save the file as UTF-8
+                    promptkit: .promptkit.yml: 1 fault, nothing checked of App
+
+                    """)
+        }
+    }
+
+    @Test("A broken configuration stops its own paths only, and JSON stays JSON")
+    func brokenBesideOthers() throws {
+        var files = Self.files
+        files["App/Vendor/.promptkit.yml"] = Data("rulez: x".utf8)
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(
+                ["check", "--format", "json", "App/Vendor", "App/en.lproj"], directory: folder)
+            #expect(outcome.status == 2)
+            let report = try CheckCommandTests.Report(outcome.output)
+            #expect(report.files == 1)
+            #expect(report.findings.contains { $0["path"] as? String == "App/en.lproj/L.strings" })
+            #expect(outcome.errors.contains("nothing checked of App/Vendor"))
+            let alone = try Tool.run(
+                ["check", "--format", "json", "App/Vendor"], directory: folder)
+            #expect(alone.status == 2)
+            #expect(try CheckCommandTests.Report(alone.output).files == 0)
+        }
+    }
+
+    @Test("What stands in the place of a configuration and is none is an error")
+    func notAFile() throws {
+        try CheckCommandTests.withFiles(Self.files) { folder in
+            let path = folder.appending(path: ".promptkit.yml").path
+            func check(_ message: String) throws {
+                for command in ["check", "files"] {
+                    let outcome = try Tool.run([command, "App"], directory: folder)
+                    #expect(outcome.status == 2)
+                    #expect(
+                        outcome.errors
+                            == "promptkit: cannot read the configuration .promptkit.yml: "
+                            + "\(message)\n")
+                }
+                try FileManager.default.removeItem(atPath: path)
+            }
+            try FileManager.default.createSymbolicLink(
+                atPath: path, withDestinationPath: "nowhere")
+            try check("a link that leads nowhere")
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: false)
+            try check("a folder; a file is needed here")
+            #expect(mkfifo(path, 0o600) == 0)
+            try check("neither a file nor a folder")
+            try Data("rules: {three-dots: off}".utf8).write(
+                to: folder.appending(path: ".promptkit.yaml"))
+            let outcome = try Tool.run(["check", "App"], directory: folder)
+            #expect(
+                outcome.errors
+                    == "promptkit: .promptkit.yaml is not read: "
+                    + "a configuration is called .promptkit.yml\n")
+            #expect(outcome.output.contains("three-dots"))
+        }
+    }
+
+    @Test("Many faults are counted, not all told, and take no time", .timeLimit(.minutes(1)))
+    func manyFaults() throws {
+        var files = Self.files
+        files[".promptkit.yml"] = Data(
+            ("rules:\n" + (0..<20_000).map { "  three-dotz\($0): off\n" }.joined()).utf8)
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(["check", "App"], directory: folder)
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.contains("2:3: unknown rule “three-dotz0”: did you mean"))
+            #expect(outcome.errors.contains("and 19900 more"))
+            #expect(outcome.errors.contains("20000 faults"))
+        }
+    }
+
     @Test("A configuration that is named has to be there")
     func missing() throws {
         try CheckCommandTests.withFiles(Self.files) { folder in
@@ -287,7 +450,8 @@ struct ConfigurationTests {
             let file = folder.appending(path: "App/.promptkit.yml")
             let text = try String(contentsOf: file, encoding: .utf8)
             #expect(text.contains("\nbase-locale: en\n"))
-            #expect(text.contains("\nrequired-locales: [de]\n"))
+            // One table has no German.
+            #expect(text.contains("\n# required-locales: [de]\n"))
             #expect(text.contains("# Found here: strings in 3 files."))
             let again = try Tool.run(["init", "App"], directory: folder)
             #expect(again.status == 2)
@@ -302,6 +466,103 @@ struct ConfigurationTests {
             #expect(open.contains("\nrules:\n  three-dots: error\n"))
             try Data(open.utf8).write(to: file)
             #expect(try Tool.run(["check", "App"], directory: folder).errors == "")
+        }
+    }
+
+    @Test(
+        "A fresh configuration is accepted, and adds no findings",
+        arguments: [
+            ["dag", "igl", "qqq", "skr-Arab", "en"], ["ja", "ja-JP", "en", "en-US"],
+            ["de", "fr"], ["zh-Hans", "zh_CN", "Base"],
+        ])
+    func fresh(_ locales: [String]) throws {
+        var files: [String: Data] = [:]
+        for (number, locale) in locales.enumerated() {
+            files["App/\(locale).lproj/L.strings"] = Data("\"a\" = \"A\(number)\";\n".utf8)
+            if number != 1 {
+                files["App/\(locale).lproj/M.strings"] = Data("\"b\" = \"B\(number)\";\n".utf8)
+            }
+        }
+        try CheckCommandTests.withFiles(files) { folder in
+            let before = try Tool.run(["check", "App"], directory: folder)
+            #expect(try Tool.run(["init", "App"], directory: folder).status == 0)
+            let after = try Tool.run(["check", "App"], directory: folder)
+            #expect(after.errors == "")
+            #expect(after.output == before.output)
+        }
+    }
+
+    @Test("init requires the locales that all tables have")
+    func commonLocales() throws {
+        let text = Data("\"a\" = \"A\";\n".utf8)
+        let files = [
+            "en.lproj/L.strings": text, "de.lproj/L.strings": text, "fr.lproj/L.strings": text,
+            "en.lproj/M.strings": text, "de.lproj/M.strings": text,
+        ]
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(["init", "--print"], directory: folder)
+            #expect(outcome.lines.contains("required-locales: [de]"))
+        }
+    }
+
+    @Test("Files of all locales count by what is in them, bilingual ones by their set")
+    func commonLocalesOfCatalogs() throws {
+        func catalog(_ locales: String...) -> Data {
+            let units = locales.map {
+                "\"\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"x\"}}"
+            }
+            return Data(
+                ("{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{\"localizations\":{"
+                    + units.joined(separator: ",") + "}}},\"version\":\"1.0\"}").utf8)
+        }
+        func xliff(_ locale: String) -> Data {
+            Data(
+                """
+                <xliff version="1.2"><file original="a" source-language="en"
+                target-language="\(locale)" datatype="plaintext"><body><trans-unit id="a">
+                <source>A</source><target>B</target></trans-unit></body></file></xliff>
+                """.utf8)
+        }
+        try CheckCommandTests.withFiles([
+            "A.xcstrings": catalog("de", "fr"), "B.xcstrings": catalog("fr", "it"),
+            "de/app.xliff": xliff("de"), "fr/app.xliff": xliff("fr"),
+        ]) { folder in
+            let before = try Tool.run(["check"], directory: folder)
+            let outcome = try Tool.run(["init"], directory: folder)
+            #expect(outcome.status == 0)
+            let text = try String(
+                contentsOf: folder.appending(path: ".promptkit.yml"), encoding: .utf8)
+            #expect(text.contains("\nrequired-locales: [fr]\n"))
+            #expect(try Tool.run(["check"], directory: folder).output == before.output)
+        }
+    }
+
+    @Test("init of an Android project claims nothing that its files do not tell")
+    func android() throws {
+        let text = Data("<resources><string name=\"a\">A</string></resources>".utf8)
+        let files = ["res/values/strings.xml": text, "res/values-de/strings.xml": text]
+        try CheckCommandTests.withFiles(files) { folder in
+            let lines = try Tool.run(["init", "--print"], directory: folder).lines
+            #expect(lines.contains("# base-locale: en"))
+            #expect(!lines.contains { $0.hasPrefix("platforms: [apple]") })
+            #expect(!lines.contains { $0.hasPrefix("platforms: [gnome]") })
+            #expect(lines.contains("required-locales: [de]"))
+        }
+    }
+
+    @Test("A language that nobody knows is accepted where the project has texts in it")
+    func unknownLanguages() throws {
+        var files = Self.files
+        files["App/dag.lproj/L.strings"] = Data("\"a\" = \"A\";\n".utf8)
+        files[".promptkit.yml"] = Data("required-locales: [dag]\nbase-locale: igl\n".utf8)
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Tool.run(["check", "App"], directory: folder)
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.contains("2:14: unknown locale “igl”"))
+            #expect(!outcome.errors.contains("dag"))
+            let given = try Tool.run(
+                ["check", "App", "--no-config", "--locale", "dag"], directory: folder)
+            #expect(given.errors == "")
         }
     }
 

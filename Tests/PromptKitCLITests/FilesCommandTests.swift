@@ -92,8 +92,10 @@ struct FilesCommandTests {
             #expect(one.status == 0)
             #expect(one.lines.count == 3)
             #expect(one.lines[1].hasPrefix("plain.txt  properties"))
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "empty"), withIntermediateDirectories: false)
             let none = try Tool.run(
-                ["files", "--input-format", "arb", "de.lproj"], directory: folder)
+                ["files", "--input-format", "arb", "empty"], directory: folder)
             #expect(none.status == 2)
             #expect(none.errors.contains("no string files found"))
         }
@@ -105,5 +107,45 @@ struct FilesCommandTests {
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("--input-format FORMAT"))
         #expect(outcome.output.contains("Exit status"))
+    }
+
+    @Test("What the configuration excludes is left out, which is said where nothing is left")
+    func excluded() throws {
+        var files = Self.files
+        files[".promptkit.yml"] = Data("exclude: [de.lproj, \"*.swift\"]\n".utf8)
+        try CheckCommandTests.withFiles(files) { folder in
+            func paths(_ arguments: String...) throws -> [String] {
+                let outcome = try Tool.run(
+                    ["files", "--format", "json"] + arguments, directory: folder)
+                #expect(outcome.status == 0)
+                return try (Self.listed(outcome)["files"] as? [[String: Any]] ?? []).compactMap {
+                    $0["path"] as? String
+                }
+            }
+            #expect(try paths() == ["./B.xcstrings", "./en.lproj/A.strings"])
+            #expect(try paths("--no-config").count == 4)
+            for command in ["files", "check"] {
+                let all = try Tool.run([command, "de.lproj"], directory: folder)
+                #expect(all.status == 0)
+                #expect(
+                    all.errors
+                        == "promptkit: de.lproj: all that is there is excluded by .promptkit.yml\n")
+                let named = try Tool.run([command, "C.swift", "B.xcstrings"], directory: folder)
+                #expect(named.errors == "promptkit: C.swift: excluded by .promptkit.yml\n")
+            }
+        }
+    }
+
+    @Test("--input-format takes all files of a folder")
+    func inputFormatOfFolder() throws {
+        try CheckCommandTests.withFiles([
+            "conf/odd.conf": Data("a=b\n".utf8), "conf/.hidden": Data("c=d\n".utf8),
+        ]) { folder in
+            let outcome = try Tool.run(
+                ["files", "--input-format", "properties", "conf"], directory: folder)
+            #expect(outcome.status == 0)
+            #expect(outcome.lines.count == 3)
+            #expect(outcome.lines[1].hasPrefix("conf/odd.conf  properties"))
+        }
     }
 }

@@ -222,4 +222,120 @@ struct FixingTests {
         }
         return contents
     }
+
+    // MARK: What cannot be mended
+
+    @Test(
+        "A binary property list cannot be edited: status 2, and nobody says there is nothing to do")
+    func binary() throws {
+        let objects: [UInt8] =
+            Array("bplist00".utf8) + [0xD1, 1, 2, 0x51, 0x6B, 0x57] + Array("Save...".utf8)
+        var trailer = [UInt8](repeating: 0, count: 32)
+        (trailer[6], trailer[7], trailer[15], trailer[31]) = (1, 1, 3, 21)
+        let files = ["en.lproj/L.strings": Data(objects + [8, 11, 13] + trailer)]
+        try CheckCommandTests.withFiles(files) { folder in
+            let outcome = try Self.check("--fix", "--fail-on", "never", in: folder)
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.contains("a binary property list cannot be edited"))
+            #expect(!outcome.output.contains("Nothing to mend"))
+            #expect(try Self.check("--diff", "--fail-on", "never", in: folder).status == 0)
+        }
+    }
+
+    @Test(
+        "A scope without its sign, and options that contradict each other",
+        arguments: [
+            (["--fix", "unsafe"], "did you mean “--fix=unsafe”?"),
+            (["--fix", ".", "safe"], "did you mean “--fix=safe”?"),
+            (["--explain-surface", "--fix"], "--explain-surface prints no findings"),
+            (["--explain-surface", "--diff"], "--explain-surface prints no findings"),
+        ])
+    func contradictions(_ words: [String], _ message: String) throws {
+        try CheckCommandTests.withFiles(["en.lproj/A.strings": Data(Self.dots.utf8)]) { folder in
+            let outcome = try Tool.run(["check"] + words, directory: folder)
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.contains(message), "\(outcome.errors)")
+            #expect(try Self.content("en.lproj/A.strings", in: folder) == Self.dots)
+        }
+    }
+
+    @Test("Other people's code is mended only if it is named")
+    func vendored() throws {
+        let files = [
+            "en.lproj/A.strings": Data(Self.dots.utf8),
+            "Vendor/Kit/en.lproj/A.strings": Data(Self.dots.utf8),
+            "third_party/en.lproj/B.strings": Data(Self.mended.utf8),
+        ]
+        try CheckCommandTests.withFiles(files) { folder in
+            let all = try Self.check("--fix", in: folder)
+            #expect(try Self.content("en.lproj/A.strings", in: folder) == Self.mended)
+            #expect(try Self.content("Vendor/Kit/en.lproj/A.strings", in: folder) == Self.dots)
+            #expect(
+                all.errors
+                    == "promptkit: ./Vendor: other people’s code is mended only if it is named\n")
+            #expect(all.output.contains("[three-dots]"))
+            #expect(try Self.check("--diff", in: folder).output == "")
+            let named = try Self.check("--fix", "Vendor/Kit", in: folder)
+            #expect(named.errors == "")
+            #expect(try Self.content("Vendor/Kit/en.lproj/A.strings", in: folder) == Self.mended)
+        }
+    }
+
+    @Test(
+        "Names in a diff are written as git writes them",
+        arguments: [
+            ("my app.strings", "--- a/my app.strings\t"),
+            ("ö.strings", "--- a/ö.strings"),
+            ("a\nb.strings", "--- \"a/a\\nb.strings\""),
+            ("a\u{1B}[1m.strings", "--- \"a/a\\033[1m.strings\""),
+            ("a\u{202E}b c.strings", "--- \"a/a\\342\\200\\256b c.strings\""),
+            ("a\"b.strings", "--- \"a/a\\\"b.strings\""),
+        ])
+    func names(_ name: String, _ header: String) throws {
+        try CheckCommandTests.withFiles([name: Data(Self.dots.utf8)]) { folder in
+            let outcome = try Self.check("--diff", in: folder)
+            #expect(outcome.lines.first == header)
+            #expect(outcome.lines.count == 5)
+        }
+    }
+
+    @Test("A diff of a file in another encoding says that it is not one to apply")
+    func otherEncoding() throws {
+        let content = try #require(Self.dots.data(using: .utf16))
+        try CheckCommandTests.withFiles(["en.lproj/A.strings": content]) { folder in
+            let outcome = try Self.check("--diff", in: folder)
+            #expect(outcome.lines.first?.hasPrefix("# ./en.lproj/A.strings is in UTF-16LE") == true)
+            #expect(outcome.lines.first?.contains("shown here in UTF-8") == true)
+            #expect(outcome.lines.contains("+\"a\" = \"Save As\u{2026}\";"))
+        }
+    }
+
+    #if os(Linux)
+        @Test("A name that is no UTF-8 is found, shown, mended and named by its bytes")
+        func oddName() throws {
+            try CheckCommandTests.withFiles([:]) { folder in
+                let script = """
+                    cd "$0" && n=$(printf 'Caf\\351.strings') && printf '"a" = "Save...";\\n' > "$n" &&
+                    "$1" check --diff && "$1" check --diff "$n" && "$1" check --fix && cat "$n" && ls
+                    """
+                let file = folder.appending(path: "run.sh")
+                try Data(script.utf8).write(to: file)
+                let process = Process()
+                process.executableURL = URL(filePath: "/bin/sh")
+                process.arguments = ["-c", script, folder.path, Tool.path]
+                let output = Pipe()
+                process.standardOutput = output
+                process.standardError = FileHandle.nullDevice
+                try process.run()
+                let data = output.fileHandleForReading.readDataToEndOfFile()
+                process.waitUntilExit()
+                #expect(process.terminationStatus == 0)
+                let text = String(decoding: data, as: UTF8.self)
+                #expect(text.components(separatedBy: "--- \"a/Caf\\351.strings\"\n").count == 3)
+                #expect(text.contains("1 finding mended in 1 file"))
+                #expect(text.contains("\n\"a\" = \"Save\u{2026}\";\n"))
+                #expect(text.contains("\u{FFFD}.strings"))
+            }
+        }
+    #endif
 }

@@ -1,3 +1,4 @@
+import PromptCatalogs
 import PromptKit
 
 /// Finds the command, runs it, and turns errors into messages: the one place that does.
@@ -43,7 +44,10 @@ enum Program {
                     + Suggestion.phrase(for: word, among: names))
         }
         let specification = command.specification
-        let arguments = Array(words.dropFirst())
+        let arguments = words.dropFirst().map { word in
+            // Texts are repaired where they are no UTF-8; paths are not.
+            specification.takesPaths ? word : String(decoding: word.pathBytes, as: UTF8.self)
+        }
         let options = arguments.prefix { $0 != "--" }
         if options.contains("--help") || options.contains("-h") {
             console.write(HelpText.page(specification))

@@ -1,3 +1,5 @@
+import PromptCatalogs
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -7,7 +9,13 @@
 #endif
 
 let console = Console()
-let status = Program.run(Array(CommandLine.arguments.dropFirst()), console)
+// By their bytes: a path need not be UTF-8.
+let words = UnsafeBufferPointer(
+    start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)
+).dropFirst().compactMap { $0 }.map { word in
+    String(pathBytes: UnsafeRawBufferPointer(start: word, count: strlen(word)))
+}
+let status = Program.run(words, console)
 console.flush()
 if let failure = console.outputFailure {
     console.report("cannot write to standard output: \(failure)")

@@ -107,6 +107,15 @@ bool pk_is_default_ignorable(uint32_t scalar);
 // The text in another encoding ("GBK"); fails at the first character that it lacks.
 int32_t pk_encode(const char *charset, const uint16_t *text, int32_t length, char *out,
                   int32_t capacity, int32_t *status);
+// Bytes of another encoding as text; fails at the first that stand for nothing.
+int32_t pk_decode(const char *charset, const char *bytes, int32_t length, uint16_t *out,
+                  int32_t capacity, int32_t *status);
+
+// exemplars.c -----------------------------------------------------------------------------
+// The characters that a language writes (CLDR's exemplars, either letter case), as pairs of first
+// and last; returns how many numbers there are, whatever the capacity.
+int32_t pk_exemplars(const char *locale, bool auxiliary, uint32_t *out, int32_t capacity,
+                     int32_t *status);
 
 // collation.c -----------------------------------------------------------------------------
 // The root order of CLDR, with digits compared as numbers. Any thread.

@@ -2,28 +2,37 @@ import PromptKit
 
 /// The check of one catalog, from entries to findings.
 struct CatalogCheck {
-    private let catalog: Catalog
-    private let base: BaseTable?
+    let catalog: Catalog
+    let base: BaseTable?
     private let checkString: (PromptString) -> [Finding]
-    private let options: CatalogChecker.Options
+    let options: CatalogChecker.Options
     private let sources: SourceIndex?
-    private let sourceLocale: LocaleTag?
-    private var problems: [Problem]
-    private var silencings: CatalogSilencings
-    private var stringFindings: [StringFinding] = []
+    let purposes: PurposeTranslations
+    let sourceLocale: LocaleTag?
+    var problems: [Problem]
+    var silencings: CatalogSilencings
+    var stringFindings: [StringFinding] = []
     private var plurals: PluralCheck?
+    private var groups: TableGroups?
+    private var uses: TableUses
     /// What was found out about keys of the table.
     private(set) var memory: GuessMemory
     /// How many texts were checked.
     private(set) var strings = 0
     /// What texts were taken for, and their offsets, if that is asked for.
-    private var surfaceNotes: [(note: SurfaceNote, offset: Int)] = []
+    var surfaceNotes: [(note: SurfaceNote, offset: Int)] = []
     /// The guess for the key before: a file of all locales repeats each key.
     private var lastGuess: (keySpan: Span, guess: SurfaceGuess)?
     /// The wordings of undo, redo and cancel, by locale.
     private var verbs: [String: [PromptRole: (text: String, span: Span)]] = [:]
 
-    private struct StringFinding {
+    /// Pairs of them that have been told: one key more with the word is no news.
+    private var reportedVerbs: Set<String> = []
+
+    /// Texts longer than rules are asked about.
+    private(set) var largeTexts = 0
+
+    struct StringFinding {
         var finding: Finding
         var entry: Entry
         var value: EntryValue
@@ -33,7 +42,8 @@ struct CatalogCheck {
 
     init(
         _ catalog: Catalog, base: BaseTable?, memory: GuessMemory,
-        options: CatalogChecker.Options, sources: SourceIndex?,
+        options: CatalogChecker.Options, sources: SourceIndex?, groupChecker: GroupChecker,
+        purposes: PurposeTranslations, runs: (String) -> Bool,
         checkingStringsBy checkString: @escaping (PromptString) -> [Finding]
     ) {
         self.catalog = catalog
@@ -42,9 +52,12 @@ struct CatalogCheck {
         self.checkString = checkString
         self.options = options
         self.sources = sources
+        self.purposes = purposes
         problems = catalog.problems
         silencings = CatalogSilencings(catalog)
         plurals = PluralCheck(catalog)
+        groups = TableGroups(groupChecker, options, sources)
+        uses = TableUses(options.platform, runs: runs)
         sourceLocale =
             catalog.sourceLocale?.tag ?? base?.locale ?? options.developmentRegion
             ?? (try? LocaleTag("en"))
@@ -53,8 +66,25 @@ struct CatalogCheck {
     mutating func run() {
         for entry in catalog.entries { check(entry) }
         problems += plurals?.finalProblems() ?? []
+        if let groups {
+            let isSourceChecked = base != nil || catalog.sourceLocale != nil && !catalog.isBilingual
+            problems += groups.problems(
+                in: catalog, sourceLanguage: isSourceChecked ? sourceLocale?.language : nil
+            ) { localeTag($0) }
+        }
+        problems += uses.problems().filter { problem in
+            // A word that is wrong by itself has been told.
+            problem.rule != UndoWordedTwoWays.description.identifier
+                || !stringFindings.contains {
+                    $0.value.span == problem.span
+                        && UndoWordedTwoWays.others.contains($0.finding.rule)
+                }
+        }
+        gatherUntranslated()
         reportMissing()
         reportUnfinished()
+        reportStale()
+        if catalog.format == InfoPropertyListFormat.name { reportMissingPurposes() }
         if let base, !base.isEncodingSettled, base.encoding.isUTF16 != catalog.encoding.isUTF16,
             !catalog.entries.isEmpty
         {
@@ -81,13 +111,19 @@ struct CatalogCheck {
 
     private static let aggregates: Set<String> = [
         MissingTranslation.description.identifier, UnfinishedTranslation.description.identifier,
+        StaleKey.description.identifier, UntranslatedTexts.rule,
     ]
 
     // MARK: Strings
 
-    private mutating func check(_ entry: Entry) {
+    /// The locale that an entry's texts are in.
+    private func localeTag(_ entry: Entry) -> LocaleTag? {
         let stated = entry.locale ?? catalog.locale
-        guard let locale = stated?.tag ?? options.assumedLocale ?? sourceLocale else { return }
+        return stated?.tag ?? unreadable(stated) ?? options.assumedLocale ?? sourceLocale
+    }
+
+    private mutating func check(_ entry: Entry) {
+        guard let locale = localeTag(entry) else { return }
         if plurals != nil, !entry.isStale {
             problems += plurals?.problems(of: entry, in: locale) ?? []
         }
@@ -115,7 +151,8 @@ struct CatalogCheck {
             let isPiece = value.variation.substitution != nil
             let surface = isPiece ? .other : guess.surface
             var string = PromptString(
-                value.text, locale: locale, surface: surface, platform: options.platform,
+                value.text, locale: locale, surface: surface,
+                platform: platform(of: entry, on: surface),
                 role: isPiece ? nil : guess.role, source: source, key: entry.key,
                 comment: entry.comment?.text, pluralCategory: value.variation.pluralCategory)
             string.placeholderStyle = entry.placeholderStyle
@@ -129,7 +166,16 @@ struct CatalogCheck {
                             role: string.role, reason: reason), value.span.lowerBound
                     ))
             }
-            for finding in checkString(string) {
+            guard value.text.utf8.count <= Self.textLimit else {
+                largeTexts += 1
+                continue
+            }
+            // That it is not translated yet the file says itself.
+            let isUnfinished = value.state?.progress == .unfinished
+            for finding in checkString(string).prefix(Self.findingLimit)
+            where !isReadEscape(finding, in: value)
+                && !(isUnfinished && finding.rule == UntranslatedTexts.rule)
+            {
                 stringFindings.append(
                     StringFinding(
                         finding: finding, entry: entry, value: value, surface: surface,
@@ -138,15 +184,64 @@ struct CatalogCheck {
             if let role = guess.role, entry.values.count == 1 {
                 noteVerb(value, role, sourceText ?? entry.key, locale, entry)
             }
+            note(value, entry, sourceText, guess, locale)
         }
+    }
+
+    /// Bytes of the longest text that the rules for strings are asked about. Nobody sees a longer
+    /// one as a title or in an alert, and rules would take long over it.
+    static let textLimit = 2 << 20
+    /// Findings of one text that are listed. Each is placed by going through the text.
+    private static let findingLimit = 200
+
+    /// What stands in a folder whose name is no tag is a translation still, into nobody knows what.
+    private func unreadable(_ stated: CatalogLocale?) -> LocaleTag? {
+        guard let stated, stated.tag == nil, !stated.isBase, stated.spelling != "mul" else {
+            return nil
+        }
+        return .undetermined
+    }
+
+    /// Escapes in a CDATA section of Android stand in the text as in the file, for so tools and
+    /// translators see them; aapt2 reads them there as elsewhere, so they do not show.
+    private func isReadEscape(_ finding: Finding, in value: EntryValue) -> Bool {
+        guard catalog.format == AndroidFormat.name,
+            finding.rule == "escaped-entity"
+        else { return false }
+        let span = catalog.span(of: finding.range, in: value)
+        return span.count == finding.range.count
+            && catalog.source.text(in: span).hasPrefix("\\")
+    }
+
+    /// An object of a class of AppKit stands in a window or menu of a Mac.
+    private func platform(of entry: Entry, on surface: Surface) -> PromptPlatform {
+        guard options.platform == .apple, surface != .other, let comment = entry.comment?.text,
+            comment.utf8.starts(with: "Class = \"NS".utf8)
+        else { return options.platform }
+        return .macOS
+    }
+
+    /// Notes a text for the rules that compare texts of the file.
+    private mutating func note(
+        _ value: EntryValue, _ entry: Entry, _ sourceText: String?, _ guess: SurfaceGuess,
+        _ locale: LocaleTag
+    ) {
+        let isTranslation = locale.language != sourceLocale?.language
+        uses.note(value, of: entry, source: isTranslation ? sourceText : nil, guess, locale)
+        guard groups?.concerns(guess) == true, entry.values.count == 1 else { return }
+        groups?.note(
+            GroupText(
+                key: entry.key, keySpan: entry.keySpan, text: value.text, span: value.span,
+                source: sourceText, locale: locale, entryLocale: entry.locale, guess: guess,
+                table: entry.table ?? catalog.tableName))
     }
 
     /// Whether `%#@` stands in a text.
     private static func namesPieces(_ text: String) -> Bool {
-        var before: (UInt8, UInt8) = (0, 0)
-        for byte in text.utf8 {
-            if byte == 0x40, before == (0x25, 0x23) { return true }
-            before = (before.1, byte)
+        var rest = text.utf8[...]
+        while let sign = rest.firstIndex(of: UInt8(ascii: "%")) {
+            rest = rest[rest.index(after: sign)...]
+            if rest.starts(with: "#@".utf8) { return true }
         }
         return false
     }
@@ -224,7 +319,12 @@ struct CatalogCheck {
         guard source.allSatisfy({ !$0.isWhitespace }), !value.text.isEmpty else { return }
         var known = verbs[locale.identifier] ?? [:]
         for (other, wording) in known.sorted(by: { $0.key.rawValue < $1.key.rawValue })
-        where other != role && wording.text == value.text {
+        where other != role && wording.text == value.text
+            && reportedVerbs.insert(
+                "\(locale.identifier) \(min(role.rawValue, other.rawValue)) "
+                    + max(role.rawValue, other.rawValue)
+            ).inserted
+        {
             var problem = ButtonsReadAlike.problem(
                 value.span, value.text, role: role, other: other, wording.span,
                 isUsual: Self.isUsual(value.text, for: [role, other], in: locale))
@@ -246,210 +346,5 @@ struct CatalogCheck {
                 $0.lowercased() == text.lowercased()
             }
         }
-    }
-
-    /// What texts were taken for, in the order of the file.
-    func surfaces(in source: SourceText) -> [SurfaceNote] {
-        guard !surfaceNotes.isEmpty else { return [] }
-        let sorted = surfaceNotes.sorted { $0.offset < $1.offset }
-        var notes = sorted.map(\.note)
-        notes.place(at: sorted.map(\.offset), in: source)
-        return notes
-    }
-
-    // MARK: Missing texts
-
-    private mutating func reportMissing() {
-        if let base {
-            guard !catalog.entries.isEmpty else { return }
-            // Most translations have the keys of the base, in its order.
-            guard !base.keys.elementsEqual(catalog.entries.lazy.map(\.key)) else { return }
-            let own = Set(catalog.entries.map(\.key))
-            let missing = base.keys.filter { !own.contains($0) }
-            guard !missing.isEmpty else { return }
-            let locale = catalog.locale?.description ?? "this file"
-            let mark = catalog.encoding.byteOrderMark.count
-            problems.append(
-                MissingTranslation.problem(
-                    mark..<mark, keys: missing, of: base.keys.count, in: locale))
-        } else if catalog.sourceLocale != nil {
-            reportMissingLocalizations()
-        } else {
-            reportUntranslated()
-        }
-    }
-
-    /// For files that hold source texts beside their translations into one language.
-    private mutating func reportUntranslated() {
-        guard let locale = catalog.locale, locale.tag?.language != sourceLocale?.language
-        else { return }
-        var missing: [Entry] = []
-        var total = 0
-        for entry in catalog.entries
-        where entry.sourceText != nil && !entry.isStale && entry.shouldTranslate {
-            guard entry.locale == nil, PlaceholderText.hasWords(entry.sourceText ?? "") else {
-                continue
-            }
-            total += 1
-            if entry.values.contains(where: { $0.state == .new || $0.state == .fuzzy }),
-                !silencings.silences(MissingTranslation.description.identifier, entry)
-            {
-                missing.append(entry)
-            }
-        }
-        guard let first = missing.first else { return }
-        problems.append(
-            MissingTranslation.problem(
-                first.keySpan, keys: missing.map(\.key), of: total, in: locale.description))
-    }
-
-    /// For files that hold all locales: a locale that has some keys should have all.
-    private mutating func reportMissingLocalizations() {
-        var locales: [CatalogLocale] = []
-        var seen: Set<CatalogLocale> = []
-        for entry in catalog.entries {
-            guard let locale = entry.locale, seen.insert(locale).inserted else { continue }
-            if locale != catalog.sourceLocale { locales.append(locale) }
-        }
-        var missing: [CatalogLocale: [(key: String, span: Span)]] = [:]
-        var total = 0
-        var index = 0
-        while index < catalog.entries.count {
-            let first = catalog.entries[index]
-            var present: Set<CatalogLocale> = []
-            while index < catalog.entries.count,
-                catalog.entries[index].keySpan == first.keySpan
-            {
-                let entry = catalog.entries[index]
-                if let locale = entry.locale, hasText(entry) { present.insert(locale) }
-                index += 1
-            }
-            guard first.shouldTranslate, !first.isStale, needsTranslation(first) else { continue }
-            total += 1
-            for locale in locales
-            where !present.contains(locale)
-                && !silencings.silences(MissingTranslation.description.identifier, first)
-            {
-                missing[locale, default: []].append((first.key, first.keySpan))
-            }
-        }
-        let lacking = MissingLocale.missing(
-            options.requiredLocales,
-            in: (locales + [catalog.sourceLocale].compactMap(\.self)).compactMap(\.tag))
-        if !lacking.isEmpty, total > 0 {
-            let mark = catalog.encoding.byteOrderMark.count
-            problems.append(
-                MissingLocale.problem(mark..<mark, table: catalog.tableName, lacks: lacking))
-        }
-        for locale in locales {
-            guard let keys = missing[locale] else { continue }
-            var problem = MissingTranslation.problem(
-                keys[0].span, keys: keys.map(\.key), of: total, in: locale.description)
-            problem.locale = locale
-            problems.append(problem)
-        }
-    }
-
-    private mutating func reportUnfinished() {
-        var order: [CatalogLocale] = []
-        var found: [CatalogLocale: (span: Span, keys: [String])] = [:]
-        for entry in catalog.entries where !entry.isStale {
-            guard let locale = entry.locale,
-                let value = entry.values.first(where: Self.isUnfinished),
-                !silencings.silences(UnfinishedTranslation.description.identifier, entry)
-            else { continue }
-            if found[locale] == nil { order.append(locale) }
-            found[locale, default: (value.span, [])].keys.append(entry.key)
-        }
-        for locale in order {
-            guard let (span, keys) = found[locale] else { continue }
-            var problem = UnfinishedTranslation.problem(
-                span, keys: keys, in: locale.description)
-            problem.locale = locale
-            problems.append(problem)
-        }
-    }
-
-    /// Whether there is a text that somebody has yet to finish or to look over.
-    private static func isUnfinished(_ value: EntryValue) -> Bool {
-        guard let state = value.state, state != .new, !value.text.isEmpty else { return false }
-        return state.progress == .needsReview || state.progress == .unfinished
-    }
-
-    private func hasText(_ entry: Entry) -> Bool {
-        if entry.values.isEmpty { return !catalog.isBilingual }
-        return entry.values.contains { value in
-            // An empty translation is another fault, reported where it stands.
-            value.text.isEmpty ? catalog.isBilingual : value.state != .new
-        }
-    }
-
-    /// Whether there is a word to translate: not for empty texts, placeholders and marks.
-    private func needsTranslation(_ entry: Entry) -> Bool {
-        if catalog.isBilingual { return entry.sourceText.map(PlaceholderText.hasWords) ?? false }
-        return entry.values.contains { value in
-            PlaceholderText.hasWords(value.text)
-        }
-    }
-
-    // MARK: Findings
-
-    /// All findings, placed, for the rules that are on.
-    func findings(ofRules isOn: (String) -> Bool) -> [FileFinding] {
-        let problems = problems.filter { isOn($0.rule) }
-        guard !problems.isEmpty || !stringFindings.isEmpty else { return [] }
-        // Where the reader put U+FFFD for what it could not read, that is its finding, not a string's.
-        let unread = problems.filter { $0.rule == LoneSurrogate.description.identifier }.map(\.span)
-        var placed: [FileFinding] = problems.map(finding)
-        placed += stringFindings.map(finding).filter { found in
-            !unread.contains {
-                $0.overlaps(found.offset..<found.offset + max(1, found.length))
-                    && found.rule == "control-character"
-            }
-        }
-        placed.sort { ($0.offset, $0.length, $0.rule) < ($1.offset, $1.length, $1.rule) }
-        placed.place(in: catalog.source)
-        return placed
-    }
-
-    private func finding(_ problem: Problem) -> FileFinding {
-        FileFinding(
-            rule: problem.rule, severity: problem.severity, path: catalog.path, line: 0,
-            column: 0, endLine: 0, endColumn: 0, offset: problem.span.lowerBound,
-            length: problem.span.count, key: problem.key,
-            locale: locale(problem.locale ?? catalog.locale), surface: nil,
-            message: problem.message,
-            fix: problem.edits.isEmpty
-                ? nil : FileFinding.Fix(edits: problem.edits, isSafe: problem.isFixSafe),
-            related: problem.related.map {
-                FileFinding.Related(
-                    line: 0, column: 0, offset: $0.span.lowerBound, length: $0.span.count,
-                    message: $0.message)
-            })
-    }
-
-    /// The tag of a locale; that of the source texts for the base.
-    private func locale(_ locale: CatalogLocale?) -> String? {
-        guard let locale else { return nil }
-        return locale.isBase ? sourceLocale?.identifier : locale.tag?.identifier
-    }
-
-    private func finding(_ string: StringFinding) -> FileFinding {
-        let span = catalog.span(of: string.finding.range, in: string.value)
-        var fix: FileFinding.Fix?
-        // A key is what the code asks for: it is not ours to change.
-        if let own = string.finding.fix, !string.value.isKey,
-            let edit = catalog.edit(
-                replacing: string.finding.range, of: string.value, with: own.replacement)
-        {
-            fix = FileFinding.Fix(edits: [edit], isSafe: own.isSafe)
-        }
-        var placed = FileFinding(
-            rule: string.finding.rule, severity: string.finding.severity, path: catalog.path,
-            line: 0, column: 0, endLine: 0, endColumn: 0, offset: span.lowerBound,
-            length: span.count, key: string.entry.key, locale: string.locale,
-            surface: string.surface, message: string.finding.message, fix: fix)
-        placed.textHash = TextHash.of(string.value.text.utf8)
-        return placed
     }
 }

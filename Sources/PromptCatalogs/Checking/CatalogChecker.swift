@@ -28,6 +28,10 @@ public struct CatalogChecker: Sendable {
         public var scansSwift = true
         /// Where strings appear, as the project says.
         package var statedSurfaces = StatedSurfaces()
+        /// Texts that stand together, as the project says.
+        package var statedGroups = StatedGroups()
+        /// What else the project says of itself.
+        public var checkOptions = CheckOptions()
         /// Locales that every table that has several must have.
         public var requiredLocales: [LocaleTag] = []
         /// Whether reports tell where each string appears and why that is thought.
@@ -44,13 +48,21 @@ public struct CatalogChecker: Sendable {
     let makeStringCheck: @Sendable () -> (PromptString) -> [Finding]
     /// What the code says of keys.
     var sources: SourceIndex?
+    /// Where the tables of Mac apps lie, if that has been looked at.
+    var desktopFolders: DesktopFolders?
+    /// Where purpose strings have no text.
+    var purposes = PurposeTranslations.none
+    /// Required locales that sets of files lack, by the first file of each.
+    var incompleteSets: [String: (table: String, locales: [LocaleTag])] = [:]
     private let fileRules: Set<String>
+    let groupChecker: GroupChecker
 
     public init(
         options: Options = Options(), fileSystem: any FileSystem = POSIXFileSystem(),
         store: LocaleStore = .bundled
     ) {
-        let checker = Checker(rules: options.rules, store: store)
+        let checker = Checker(
+            rules: options.rules, options: options.checkOptions, store: store)
         self.init(
             options: options, fileSystem: fileSystem,
             makingStringChecksBy: {
@@ -75,10 +87,11 @@ public struct CatalogChecker: Sendable {
         self.options = options
         self.fileSystem = fileSystem
         self.makeStringCheck = makeStringCheck
-        fileRules = Set(
-            FileRuleRegistry.all.map { $0.description }.filter {
-                options.rules?.contains($0.identifier) ?? $0.isOnByDefault
-            }.map(\.identifier))
+        let known =
+            FileRuleRegistry.all.map { $0.description.identifier }
+            + GroupRuleRegistry.all.map { $0.description.identifier }
+        fileRules = Set(known.filter(options.runs))
+        groupChecker = GroupChecker(rules: options.rules, options: options.checkOptions)
     }
 
     /// Checks the files of a table, the base first, and hands over what came of each.
@@ -113,22 +126,34 @@ public struct CatalogChecker: Sendable {
     /// The finding that a table of one file a locale lacks required ones.
     private func missingLocales(of table: CatalogTable) -> FileFinding? {
         guard !options.requiredLocales.isEmpty,
-            isOn(MissingLocale.description.identifier), let first = table.base ?? table.files.first,
-            first.hasSisters
+            isOn(MissingLocale.description.identifier), let first = table.base ?? table.files.first
         else { return nil }
-        var present = table.files.compactMap { $0.locale?.tag }
-        if table.files.contains(where: { $0.locale?.tag == nil }) {
-            present.append(options.developmentRegion ?? .english)
+        var name = table.name
+        var missing: [LocaleTag]
+        if first.hasSisters {
+            missing = lackingLocales(table)
+        } else {
+            guard let set = incompleteSets[first.path] else { return nil }
+            (name, missing) = set
         }
-        let missing = MissingLocale.missing(options.requiredLocales, in: present)
         guard !missing.isEmpty else { return nil }
-        let problem = MissingLocale.problem(0..<0, table: table.name, lacks: missing)
+        let problem = MissingLocale.problem(0..<0, table: name, lacks: missing)
         var finding = FileFinding(
             rule: problem.rule, severity: problem.severity, path: first.path, line: 1, column: 1,
             endLine: 1, endColumn: 1, offset: 0, length: 0, key: nil, locale: nil, surface: nil,
             message: problem.message, fix: nil)
         finding.textHash = TextHash.of(problem.message.utf8)
         return finding
+    }
+
+    /// Required locales that a table of one file a locale lacks.
+    func lackingLocales(_ table: CatalogTable) -> [LocaleTag] {
+        guard let first = table.base ?? table.files.first, first.hasSisters else { return [] }
+        var present = table.files.compactMap { $0.locale?.tag }
+        if table.files.contains(where: { $0.locale?.tag == nil }) {
+            present.append(options.developmentRegion ?? .english)
+        }
+        return MissingLocale.missing(options.requiredLocales, in: present)
     }
 
     /// Checks a file that is in memory: what an editor holds, or what came in by a pipe.
@@ -139,6 +164,7 @@ public struct CatalogChecker: Sendable {
         }
         var catalog = format.read(source)
         catalog.locale = catalog.locale ?? file.locale
+        catalog.entries.unpack()
         var memory = GuessMemory()
         return check(catalog, of: file, base: nil, &memory)
     }
@@ -164,6 +190,7 @@ public struct CatalogChecker: Sendable {
                 try? fileSystem.read(path, limit: 1 << 16)
             }
             catalog.locale = catalog.locale ?? file.locale
+            catalog.entries.unpack()
             inspect(catalog)
             report = check(catalog, of: file, base: base, &memory)
             report.stamp = FileStamp(bytes)
@@ -176,8 +203,17 @@ public struct CatalogChecker: Sendable {
     private func check(
         _ catalog: Catalog, of file: CatalogFile, base: BaseTable?, _ memory: inout GuessMemory
     ) -> FileReport {
+        var options = options
+        if options.platform == .apple {
+            if catalog.format == AndroidFormat.name {
+                options.platform = .android
+            } else if desktopFolders?.contains(file) == true {
+                options.platform = .macOS
+            }
+        }
         var check = CatalogCheck(
             catalog, base: base, memory: memory, options: options, sources: sources,
+            groupChecker: groupChecker, purposes: purposes, runs: fileRules.contains,
             checkingStringsBy: makeStringCheck())
         // Given back below; kept here too, it would be copied at the first change.
         memory = GuessMemory()
@@ -187,8 +223,13 @@ public struct CatalogChecker: Sendable {
         report.encoding = catalog.encoding
         report.entries = catalog.entries.count
         report.strings = check.strings
-        report.findings = check.findings { fileRules.contains($0) }
+        report.findings = check.findings { fileRules.contains($0) || $0 == UntranslatedTexts.rule }
         report.surfaces = check.surfaces(in: catalog.source)
+        if check.largeTexts > 0 {
+            report.error = FileError(
+                path: file.path,
+                reason: .textTooLarge(count: check.largeTexts, limit: CatalogCheck.textLimit))
+        }
         if let library = catalog.missingLibrary {
             report.error = FileError(path: file.path, reason: .missingLibrary(name: library))
         }
@@ -235,8 +276,15 @@ struct BaseTable {
                 sourceText: text, sources: sources,
                 stated: options.statedSurfaces)
             var known = BaseEntry(text: text, guess: guess, hasComment: entry.comment != nil)
-            if entry.values.count > 1 {
+            // One key for several products has an entry for each.
+            let sister = entries[entry.key]
+            if entry.values.count > 1 || sister != nil || entry.values[0].variation.device != nil {
                 for value in entry.values { known.forms[value.variation] = value.text }
+            }
+            if let sister {
+                known.text = sister.text
+                known.forms.merge(sister.forms) { new, _ in new }
+                if sister.forms.isEmpty { known.forms[EntryValue.Variation()] = sister.text }
             }
             entries[entry.key] = known
         }

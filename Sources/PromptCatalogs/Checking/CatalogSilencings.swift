@@ -18,7 +18,10 @@ struct CatalogSilencings {
     /// From the beginning of such an entry to its end: where a problem tells its place only.
     private var places: [(span: Span, comment: Int)] = []
 
-    var isEmpty: Bool { known.isEmpty }
+    /// Keywords in the file that no entry has in its comment.
+    private var unattached: [Span] = []
+
+    var isEmpty: Bool { known.isEmpty && unattached.isEmpty }
 
     init(_ catalog: Catalog) {
         // Nearly every file is done with one look at its bytes.
@@ -43,6 +46,7 @@ struct CatalogSilencings {
                         span: place.span))
             }
         }
+        unattached = Self.unattached(in: catalog)
         guard !known.isEmpty else { return }
         for entry in catalog.entries {
             guard let comment = entry.comment?.span.lowerBound, byComment[comment] != nil else {
@@ -52,6 +56,30 @@ struct CatalogSilencings {
                 places.append((span, comment))
             }
         }
+    }
+
+    /// Keywords outside of the comments and texts of entries: in a comment that stands too far
+    /// from an entry, or has another one between, or where the format takes none.
+    private static func unattached(in catalog: Catalog) -> [Span] {
+        var found: [Span] = []
+        catalog.source.withText { text in
+            var position = 0
+            while let start = Silencing.find(in: text.utf8, from: position) {
+                position = start + Silencing.keyword.utf8.count
+                if position == text.utf8.count || !Silencing.isNameByte(text.utf8[position]) {
+                    found.append(text.fileSpan(start..<position))
+                }
+            }
+        }
+        guard !found.isEmpty else { return [] }
+        for entry in catalog.entries {
+            let own =
+                [entry.comment?.span, entry.keySpan].compactMap(\.self)
+                + entry.values.map(\.span) + entry.notes.map(\.span)
+            found.removeAll { keyword in own.contains { $0.overlaps(keyword) } }
+            if found.isEmpty { break }
+        }
+        return found
     }
 
     /// Where the parts of silencings stand in the file, whose comment has marks round it and, in
@@ -129,7 +157,7 @@ struct CatalogSilencings {
             Self.problems(
                 known.silencing, known.span,
                 known.names.map { ($0.span, isUsed: $0.isUsed) }, isRun: isRun)
-        }
+        } + unattached.map(UnusedSilencing.unattached)
     }
 
     /// - Parameters:
@@ -160,6 +188,7 @@ extension CatalogChecker.Options {
     package func runs(_ rule: String) -> Bool {
         if let rules { return rules.contains(rule) }
         return RuleRegistry.rule(named: rule)?.description.isOnByDefault
-            ?? FileRuleRegistry.rule(named: rule)?.description.isOnByDefault ?? false
+            ?? FileRuleRegistry.rule(named: rule)?.description.isOnByDefault
+            ?? GroupRuleRegistry.rule(named: rule)?.description.isOnByDefault ?? false
     }
 }

@@ -1,3 +1,5 @@
+package import PromptKit
+
 /// The check of all that a search found, in steps: tables know what the code says of their keys,
 /// and the code is checked knowing what the tables hold.
 ///
@@ -22,6 +24,9 @@ public struct ProjectCheck: Sendable {
         let region = checker.options.developmentRegion ?? found.developmentRegion?.tag
         checker.options.developmentRegion = region
         tables = CatalogTable.group(found.files, developmentRegion: region)
+        if checker.options.platform == .apple {
+            checker.desktopFolders = DesktopFolders(tables, in: checker.fileSystem)
+        }
         var unread: [FileReport] = []
         if checker.options.scansSwift, !found.swiftFiles.isEmpty {
             let (index, errors) = SourceIndex.reading(
@@ -32,7 +37,30 @@ public struct ProjectCheck: Sendable {
             if !index.isEmpty { checker.sources = index }
         }
         unreadSources = unread
+        if checker.isOn(MissingPurpose.description.identifier) {
+            checker.purposes = PurposeTranslations(found, checker, developmentRegion: region)
+        }
+        checker.incompleteSets = BilingualSets.missing(
+            checker.options.requiredLocales, among: found.files,
+            sourceLocale: region ?? .english)
         self.checker = checker
+    }
+
+    /// Locales that are required and that a table lacks. Reads the files that hold several locales.
+    package var lackingLocales: Set<LocaleTag> {
+        var lacking = Set(tables.flatMap(checker.lackingLocales))
+        lacking.formUnion(checker.incompleteSets.values.flatMap(\.locales))
+        for file in tables.flatMap(\.files) where !file.hasSisters {
+            guard let format = FormatRegistry.format(named: file.format),
+                let bytes = try? checker.fileSystem.read(
+                    file.path, limit: checker.options.fileSizeLimit)
+            else { continue }
+            let catalog = format.read(SourceText(path: file.path, bytes: bytes))
+            guard catalog.sourceLocale != nil, !catalog.isBilingual, !catalog.entries.isEmpty
+            else { continue }
+            lacking.formUnion(catalog.lackingLocales(of: checker.options.requiredLocales))
+        }
+        return lacking
     }
 
     /// Checks the files of a table, the base first.
@@ -50,10 +78,9 @@ public struct ProjectCheck: Sendable {
         var keys = TableKeys()
         for file in reports { keys.add(file) }
         let check = SwiftSourceCheck(checker, index, keys)
-        var last: String?
-        for place in index.places where place.path != last {
-            last = place.path
-            report(check.check(place.path))
+        let paths = Set(index.places.lazy.map(\.path)).union(index.unnamedUndo)
+        for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+            report(check.check(path))
         }
     }
 }

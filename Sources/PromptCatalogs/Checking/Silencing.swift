@@ -123,6 +123,7 @@ struct Silencing {
             let rule =
                 RuleRegistry.rule(named: spelling)?.description.identifier
                 ?? FileRuleRegistry.rule(named: spelling)?.description.identifier
+                ?? GroupRuleRegistry.rule(named: spelling)?.description.identifier
             return Name(spelling: spelling, rule: rule, range: range)
         }
 

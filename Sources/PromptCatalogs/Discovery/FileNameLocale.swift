@@ -25,6 +25,12 @@ enum FileNameLocale {
     /// could be tags.
     static func locale(_ name: Substring) -> CatalogLocale? {
         guard (2...60).contains(name.utf8.count) else { return nil }
+        return known.meaning(of: String(name)) { read(Substring($0)) }
+    }
+
+    private static let known = NameMemory<CatalogLocale?>()
+
+    private static func read(_ name: Substring) -> CatalogLocale? {
         let base = name.prefix { $0 != "@" }
         let parts = base.split(
             omittingEmptySubsequences: false, whereSeparator: { $0 == "_" || $0 == "-" })

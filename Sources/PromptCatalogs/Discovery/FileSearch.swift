@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// Finds the string files under some paths.
 public struct FileSearch: Sendable {
     /// What was found, and what could not be read.
@@ -7,6 +15,9 @@ public struct FileSearch: Sendable {
         /// Paths of Swift sources, sorted.
         public var swiftFiles: [String] = []
         public var errors: [FileError]
+        /// Links that were met on the way and lead nowhere: editors leave such, and so do parts
+        /// of a project that are not there.
+        public var brokenLinks: [String] = []
         /// The locale of the source texts as the Xcode project on the way says; nil if there is
         /// none, or if several differ.
         public var developmentRegion: CatalogLocale?
@@ -22,17 +33,18 @@ public struct FileSearch: Sendable {
     private var linked: [(file: CatalogFile, identity: FileInformation.Identity)] = []
     private var linkedSwift: [(path: String, identity: FileInformation.Identity)] = []
     private var errors: [FileError] = []
+    private var brokenLinks: [String] = []
     private var regions: Set<CatalogLocale> = []
 
     /// Looks at files, and walks folders. A file that is reached twice is found once, so links
     /// that lead round in circles come to an end.
     ///
     /// Hidden folders, build products and packages of other people that tools put there are left
-    /// out, unless they are named themselves.
+    /// out, unless they are named themselves. A link that leads nowhere is an error only where it
+    /// is named itself.
     ///
-    /// - Parameter format: the one format to look for. A file that is named itself is then read
-    ///   so whatever its name, and folders are searched for names that are usual for it. Nil to
-    ///   look for all formats, and go by the names.
+    /// - Parameter format: the one format to read files as, whatever their names; hidden files in
+    ///   folders are left out. Nil to look for all formats, and go by the names.
     public static func files(
         at paths: [String], as format: (any CatalogFormat.Type)? = nil,
         in fileSystem: any FileSystem = POSIXFileSystem()
@@ -44,6 +56,7 @@ public struct FileSearch: Sendable {
         search.swiftFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         return Result(
             files: search.files, swiftFiles: search.swiftFiles, errors: search.errors,
+            brokenLinks: search.brokenLinks.sorted(),
             developmentRegion: search.regions.count == 1 ? search.regions.first : nil)
     }
 
@@ -133,18 +146,19 @@ public struct FileSearch: Sendable {
                 break
             }
         } catch {
-            // A link that leads nowhere, or in a circle, matters only under the name of a file
-            // that we would read.
-            if file != nil { errors.append(error) }
+            // A link that leads nowhere, or in a circle, is often an editor's lock.
+            if entry.kind == nil, error.isBrokenLink {
+                brokenLinks.append(path)
+            } else if file != nil {
+                errors.append(error)
+            }
         }
     }
 
     /// A file in a folder that is searched; nil if it is none that is looked for.
     private func file(at path: String) -> CatalogFile? {
         guard let format else { return CatalogFile(path: path) }
-        guard let parts = FilePath(path),
-            format.accepts(path: parts) || format.acceptsWhenNamed(fileName: parts.name)
-        else { return nil }
+        guard let parts = FilePath(path), !parts.name.hasPrefix(".") else { return nil }
         return CatalogFile(path: path, as: format)
     }
 
@@ -197,18 +211,29 @@ public struct FileSearch: Sendable {
         regions.insert(region)
     }
 
+    /// Whether a folder of that name is left out, or may be for what is in it.
+    package static func mayPassOver(_ name: String) -> Bool {
+        isSkipped(name) || buildNames.contains(name.lowercased())
+    }
+
     private static func isSkipped(_ name: String) -> Bool {
-        name.hasPrefix(".") || skippedNames.contains(name) || name.hasSuffix(".xcarchive")
-            || name.hasSuffix(".noindex")
+        name.hasPrefix(".") || skippedNames.contains(name)
+            || productExtensions.contains { name.hasSuffix($0) }
     }
 
     private static let skippedNames: Set<String> = [
         "DerivedData", "node_modules", "Pods", "Carthage", "SourcePackages",
     ]
 
-    /// Whether a folder named `build` holds what a build made.
+    /// Of folders that Xcode builds. Not frameworks, programs and bundles: where they lie among
+    /// sources, an app ships them.
+    private static let productExtensions = [".xcarchive", ".noindex", ".xctest", ".dSYM"]
+
+    /// Whether a folder named like one for builds holds what a build made.
     private static func isBuildProduct(_ path: String, _ entries: [FolderEntry]) -> Bool {
-        guard path.split(separator: "/").last?.lowercased() == "build" else { return false }
+        guard let name = path.split(separator: "/").last?.lowercased(),
+            buildNames.contains(name)
+        else { return false }
         return entries.contains { entry in
             let name = entry.name
             return buildFolders.contains(name) || name.hasPrefix("Debug-")
@@ -217,7 +242,24 @@ public struct FileSearch: Sendable {
         }
     }
 
+    private static let buildNames: Set<String> = ["build", "target", "out"]
+
+    /// Of Xcode, Gradle, Maven, Cargo, CMake, Meson; the tag is of all that can be made again
+    /// (bford.info/cachedir).
     private static let buildFolders: Set<String> = [
-        "Products", "Debug", "Release", "XCBuildData", "intermediates", "outputs",
+        "Products", "Debug", "Release", "XCBuildData", "intermediates", "outputs", "generated",
+        "classes", "maven-status", "CMakeFiles", "CMakeCache.txt", "meson-info", "meson-private",
+        "CACHEDIR.TAG",
     ]
+}
+
+extension FileError {
+    /// Whether a link leads nowhere, or in a circle.
+    fileprivate var isBrokenLink: Bool {
+        switch reason {
+        case .notFound: true
+        case .system(let code, _): code == ELOOP
+        default: false
+        }
+    }
 }

@@ -69,9 +69,13 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     public enum Reason: Sendable, Hashable {
         case notFound
         case notPermitted
+        /// A folder, where a file is to be read.
+        case isAFolder
         /// Neither a regular file nor a folder.
         case notAFile
         case tooLarge(limit: Int)
+        /// The file was read, but texts in it are so long that no rule was asked about them.
+        case textTooLarge(count: Int, limit: Int)
         /// Named like no string file.
         case unknownFormat
         /// What was read is all there; what a library would have found out is not.
@@ -92,8 +96,12 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         switch reason {
         case .notFound: "\(path): no such file or folder"
         case .notPermitted: "\(path): permission denied"
+        case .isAFolder: "\(path): a folder; a file is needed here"
         case .notAFile: "\(path): neither a file nor a folder"
         case .tooLarge(let limit): "\(path): larger than \(limit >> 20) MB, not read"
+        case .textTooLarge(let count, let limit):
+            "\(path): \(count == 1 ? "a text is" : "\(count) texts are") larger than "
+                + "\(limit >> 20) MB, not checked"
         case .unknownFormat: "\(path): not a string file of a known format"
         case .missingLibrary(let name):
             "\(path): \(name) is not installed: faults of the XML that only it knows are not found"

@@ -12,19 +12,21 @@ public struct POSIXFileSystem: FileSystem {
 
     public func information(at path: String) throws(FileError) -> FileInformation {
         var status = stat()
-        guard stat(path, &status) == 0 else { throw Self.error(path) }
+        guard stat(path.cPath, &status) == 0 else { throw Self.error(path) }
         return Self.information(status)
     }
 
     public func contents(ofFolder path: String) throws(FileError) -> [FolderEntry] {
-        guard let folder = opendir(path) else { throw Self.error(path) }
+        guard let folder = opendir(path.cPath) else { throw Self.error(path) }
         defer { closedir(folder) }
         var entries: [FolderEntry] = []
         while let entry = readdir(folder) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
                 field.withMemoryRebound(
                     to: UInt8.self, capacity: MemoryLayout.size(ofValue: field.pointee)
-                ) { String(decodingCString: $0, as: UTF8.self) }
+                ) { name in
+                    String(pathBytes: UnsafeBufferPointer(start: name, count: length(of: name)))
+                }
             }
             guard name != ".", name != ".." else { continue }
             let kind: FileInformation.Kind? =
@@ -57,13 +59,16 @@ public struct POSIXFileSystem: FileSystem {
         _ path: String, _ choose: (Int) throws(FileError) -> Int
     ) throws(FileError) -> [UInt8] {
         // Without O_NONBLOCK the opening of a pipe waits for a writer.
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        let descriptor = open(path.cPath, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw Self.error(path) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw Self.error(path) }
         let information = Self.information(status)
-        guard information.kind == .file else { throw FileError(path: path, reason: .notAFile) }
+        guard information.kind == .file else {
+            throw FileError(
+                path: path, reason: information.kind == .folder ? .isAFolder : .notAFile)
+        }
         let wanted = try choose(information.size)
         // Not mapped into memory: a mapped file that is cut short while it is read ends the
         // program.
@@ -99,6 +104,12 @@ public struct POSIXFileSystem: FileSystem {
             identity: FileInformation.Identity(
                 device: UInt64(truncatingIfNeeded: status.st_dev),
                 number: UInt64(truncatingIfNeeded: status.st_ino)))
+    }
+
+    private func length(of name: UnsafePointer<UInt8>) -> Int {
+        var length = 0
+        while name[length] != 0 { length += 1 }
+        return length
     }
 
     /// What `errno` says.

@@ -17,6 +17,9 @@ public struct EditError: Error, Sendable, Hashable, CustomStringConvertible {
         case readOnly
         /// A binary property list: there is no text to be changed.
         case binary
+        /// A file with bytes that are not in its encoding: what is written into it could be read
+        /// in another one.
+        case undecodable
         /// A key that is there already.
         case keyExists(String)
         /// A file of a format that entries are not added to.
@@ -48,6 +51,8 @@ public struct EditError: Error, Sendable, Hashable, CustomStringConvertible {
             "\(path): changed since it was read; nothing was written"
         case .readOnly: "\(path): the file is read-only"
         case .binary: "\(path): a binary property list cannot be edited"
+        case .undecodable:
+            "\(path): not mended: it has bytes that are not UTF-8, so it may be in another encoding"
         case .keyExists(let key): "\(path): \(EscapedText.quoted(key)) is there already"
         case .notSupported: "\(path): entries cannot be added to a file of this format"
         case .noPlace: "\(path): the file is too damaged to add to"

@@ -10,6 +10,7 @@
 enum FileAttributes {
     /// Copies them as far as the system allows.
     static func copy(from path: String, to descriptor: Int32) {
+        let path = path.cPath
         #if canImport(Darwin)
             let source = open(path, O_RDONLY | O_CLOEXEC)
             guard source >= 0 else { return }

@@ -22,10 +22,11 @@ struct FileReplacement {
     ) throws(EditError) -> Bool {
         let target = try resolved()
         let before = try status(of: target)
+        guard before.st_mode & S_IFMT != S_IFDIR else { throw error(.file(.isAFolder)) }
         guard before.st_mode & S_IFMT == S_IFREG else { throw error(.file(.notAFile)) }
         // The folder would let us put another file there. That is not what a mode without any
         // right to write asks for.
-        guard before.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
+        guard before.st_mode & 0o222 != 0, access(target.cPath, W_OK) == 0 else {
             throw error(.readOnly)
         }
         let old = try read(target)
@@ -36,9 +37,9 @@ struct FileReplacement {
             try beforeRename()
             // Whoever has written meanwhile would lose it.
             guard Self.isSame(try status(of: target), before) else { throw error(.changed) }
-            guard rename(temporary, target) == 0 else { throw failure() }
+            guard rename(temporary.cPath, target.cPath) == 0 else { throw failure() }
         } catch {
-            unlink(temporary)
+            unlink(temporary.cPath)
             throw error
         }
         synchronizeFolder(of: target)
@@ -49,14 +50,15 @@ struct FileReplacement {
 
     /// The path with all symbolic links followed.
     private func resolved() throws(EditError) -> String {
-        guard let resolved = realpath(path, nil) else { throw failure() }
+        guard let resolved = realpath(path.cPath, nil) else { throw failure() }
         defer { free(resolved) }
-        return String(cString: resolved)
+        return String(
+            pathBytes: UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
     }
 
     private func status(of target: String) throws(EditError) -> stat {
         var status = stat()
-        guard lstat(target, &status) == 0 else { throw failure() }
+        guard lstat(target.cPath, &status) == 0 else { throw failure() }
         return status
     }
 
@@ -96,12 +98,12 @@ struct FileReplacement {
             guard fsync(descriptor) == 0 else { throw failure() }
         } catch {
             close(descriptor)
-            unlink(temporary)
+            unlink(temporary.cPath)
             throw error
         }
         guard close(descriptor) == 0 else {
             let failure = failure()
-            unlink(temporary)
+            unlink(temporary.cPath)
             throw failure
         }
         return temporary
@@ -116,7 +118,7 @@ struct FileReplacement {
             let number = String(UInt64.random(in: .min ... .max), radix: 36)
             let temporary = "\(folder)/.\(name).\(number).tmp"
             let descriptor = open(
-                temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+                temporary.cPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
             if descriptor >= 0 { return (descriptor, temporary) }
             guard errno == EEXIST else { throw failure() }
         }
@@ -160,7 +162,7 @@ struct FileReplacement {
     private func synchronizeFolder(of target: String) {
         let slash = target.lastIndex(of: "/") ?? target.startIndex
         let folder = slash == target.startIndex ? "/" : String(target[..<slash])
-        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(folder.cPath, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         _ = fsync(descriptor)
         close(descriptor)

@@ -32,6 +32,13 @@ public enum NotAnEscape: FileRule {
                 file: "strings.xml"),
         ])
 
+    /// Whether the backslash was put before a mark out of caution. Before a letter, or a mark of
+    /// regular expressions and paths, it was meant to show, and taking it out would hide that.
+    private static func isNeedless(_ rest: some StringProtocol) -> Bool {
+        guard rest.utf8.count == 1, let mark = rest.utf8.first else { return false }
+        return "'%&/!?,;:#@()-=<>\"".utf8.contains(mark)
+    }
+
     /// An escape that gettext does not know: it refuses the file.
     static func inGettext(_ span: Span, _ written: String) -> Problem {
         Problem(
@@ -45,8 +52,7 @@ public enum NotAnEscape: FileRule {
         guard written.hasPrefix("\\u") else {
             return Problem(
                 Self.self, span, "“\(written)” is no escape: the backslash is lost",
-                edits: [ByteEdit(span: span, replacement: String(written.dropFirst()))],
-                isFixSafe: true)
+                edits: [ByteEdit(span: span, replacement: String(written.dropFirst()))])
         }
         return Problem(
             Self.self, span,
@@ -76,8 +82,8 @@ public enum NotAnEscape: FileRule {
         let isLetter = rest.first?.isLetter ?? false
         return Problem(
             Self.self, span, "“\(written)” is no escape: the backslash is lost",
-            edits: [ByteEdit(span: span, replacement: String(rest))], isFixSafe: true,
-            severity: isLetter ? .warning : .info)
+            edits: [ByteEdit(span: span, replacement: String(rest))],
+            isFixSafe: isNeedless(rest), severity: isLetter ? .warning : .info)
     }
 
     /// Android's escapes are others: `\u` is one of them, and has to have four digits.
@@ -93,7 +99,7 @@ public enum NotAnEscape: FileRule {
         let isLetter = rest.first?.isLetter ?? false
         return Problem(
             Self.self, span, "“\(written)” is no escape: the backslash is lost",
-            edits: [ByteEdit(span: span, replacement: rest)], isFixSafe: true,
-            severity: isLetter ? .warning : .info)
+            edits: [ByteEdit(span: span, replacement: rest)],
+            isFixSafe: isNeedless(rest), severity: isLetter ? .warning : .info)
     }
 }

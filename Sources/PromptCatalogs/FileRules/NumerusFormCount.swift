@@ -7,7 +7,8 @@ public enum NumerusFormCount: FileRule {
         summary: "More or fewer forms of a text than Qt wants of the language",
         rationale: """
             Qt counts the forms by rules of its own. One too few, and people see the source text with some
-            numbers; one too many is never shown.
+            numbers; one too many is never shown. Told once for all texts of a file that have the same number
+            too many, as tools write them that count otherwise.
             """,
         source: "Qt, Writing Source Code for Translation: Plural forms",
         severity: .warning,
@@ -24,12 +25,13 @@ public enum NumerusFormCount: FileRule {
         ])
 
     static func problem(
-        _ span: Span, count: Int, forms: [PluralCategory], locale: String
+        _ span: Span, count: Int, forms: [PluralCategory], locale: String, others: Int
     ) -> Problem {
         let names = forms.map(\.rawValue).joined(separator: ", ")
         let wanted = forms.count == 1 ? "1 form" : "\(forms.count) forms"
         return Problem(
             Self.self, span,
-            "\(count) of \(wanted): for \(locale) Qt wants \(names)")
+            "\(count) of \(wanted): for \(locale) Qt wants \(names)"
+                + (others > 0 ? "; so have \(others) more texts of this file" : ""))
     }
 }

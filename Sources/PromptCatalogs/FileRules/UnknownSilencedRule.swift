@@ -29,6 +29,7 @@ public enum UnknownSilencedRule: FileRule {
         let known =
             RuleRegistry.stringRules.map { $0.description.identifier }
             + FileRuleRegistry.all.map { $0.description.identifier }
+            + GroupRuleRegistry.all.map { $0.description.identifier }
         return Problem(
             Self.self, span,
             "There is no rule \(EscapedText.quoted(name))"

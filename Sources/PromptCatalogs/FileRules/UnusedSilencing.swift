@@ -19,9 +19,20 @@ public enum UnusedSilencing: FileRule {
                 "/* promptkit:disable ⟦three-dots⟧ the old look is wanted */\n"
                     + "\"a\" = \"Open\";\n"),
             .bad(
+                "/* ⟦promptkit:disable⟧ three-dots the old look is wanted */\n"
+                    + "/* Title */\n\"a\" = \"Open...\";\n"),
+            .bad(
                 "# promptkit:disable ⟦three-dots⟧ the old look is wanted\na = Open\n",
                 file: "messages.properties"),
         ])
+
+    /// A comment that is no entry's.
+    static func unattached(_ span: Span) -> Problem {
+        Problem(
+            Self.self, span,
+            "this comment belongs to no string and silences nothing: put it into the comment "
+                + "directly before the string")
+    }
 
     static func problem(_ span: Span, rule: String) -> Problem {
         Problem(

@@ -25,7 +25,8 @@ public struct CatalogFixer: Sendable {
     public struct Result: Sendable {
         /// Those that change, in the order of the check.
         public var files: [MendedFile] = []
-        /// Files that have findings and are not changed for what they are: binary property lists.
+        /// Files that have findings and are not changed: binary property lists, files that may be in
+        /// another encoding than they were read in, and files that changed since they were checked.
         public var leftAlone: [EditError] = []
 
         public init() {}
@@ -96,6 +97,7 @@ public struct CatalogFixer: Sendable {
         var mendings: [String: FileMending] = [:]
         var order: [String] = []
         var result = Result()
+        var changedMeanwhile: Set<String> = []
         for round in 0..<Self.roundLimit {
             var changed: [String] = []
             check(files) { report in
@@ -104,9 +106,16 @@ public struct CatalogFixer: Sendable {
                 if mendings[path] == nil {
                     let hasStrings = round == 0 && report.findings.contains(where: isOfString)
                     guard !fixes.isEmpty || hasStrings, let encoding = report.encoding,
-                        let bytes = try? base.read(path, limit: limit),
-                        report.stamp.map({ $0 == FileStamp(bytes) }) ?? true
+                        !changedMeanwhile.contains(path)
                     else { return }
+                    guard let bytes = try? base.read(path, limit: limit),
+                        report.stamp.map({ $0 == FileStamp(bytes) }) ?? true
+                    else {
+                        guard !fixes.isEmpty else { return }
+                        changedMeanwhile.insert(path)
+                        result.leftAlone.append(EditError(path: path, reason: .changed))
+                        return
+                    }
                     if bytes.starts(with: "bplist".utf8) {
                         if hasStrings {
                             result.leftAlone.append(EditError(path: path, reason: .binary))
@@ -114,6 +123,10 @@ public struct CatalogFixer: Sendable {
                         return
                     }
                     guard !fixes.isEmpty else { return }
+                    guard EncodingCheck.isDecodable(bytes, as: encoding) else {
+                        result.leftAlone.append(EditError(path: path, reason: .undecodable))
+                        return
+                    }
                     mendings[path] = FileMending(path: path, bytes: bytes, encoding: encoding)
                     order.append(path)
                 }

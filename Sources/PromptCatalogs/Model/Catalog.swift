@@ -16,6 +16,8 @@ public struct Catalog: Sendable {
     public var entries: EntryList
     /// In the order of their places.
     public var problems: [Problem] = []
+    /// Problems beyond the limit, which are counted only.
+    private var unlistedProblems = 0
 
     /// Entities that the file declares for itself, which its values may refer to.
     package var entities = XMLEntities()
@@ -41,6 +43,25 @@ public struct Catalog: Sendable {
     /// Says how the values are written, where the content of the file tells it.
     mutating func use(_ syntax: any ValueSyntax.Type) {
         self.syntax = syntax
+    }
+
+    /// Takes note of a problem that there may be very many of.
+    mutating func report(_ problem: Problem) {
+        if problems.count < ProblemLog.limit {
+            problems.append(problem)
+        } else {
+            unlistedProblems += 1
+        }
+    }
+
+    /// Puts the problems in the order of their places, when all are known.
+    mutating func sortProblems() {
+        problems.sort { $0.span.lowerBound < $1.span.lowerBound }
+        if unlistedProblems > 0, let last = problems.indices.last {
+            problems[last].message +=
+                "; \(unlistedProblems) more problems of this file are not listed"
+            unlistedProblems = 0
+        }
     }
 
     public var path: String { source.path }
@@ -209,6 +230,9 @@ public struct EntryValue: Sendable, Hashable {
     public var sourceText: String?
     /// Whether the text is the key, for want of a value.
     public var isKey = false
+
+    /// Far more texts than one entry has that is meant well. What follows is not read.
+    static let countLimit = 1 << 16
 
     public init(
         text: String, span: Span, variation: Variation = Variation(),

@@ -27,14 +27,18 @@ public struct CatalogLocale: Sendable, Hashable, CustomStringConvertible {
     /// Reads the name of an `.lproj` folder without its extension: a language tag in any
     /// spelling, or one of the English language names of old projects. `Base` has no tag.
     public init(folderName: String) {
-        let tag: LocaleTag? =
-            if folderName == "Base" || folderName == "mul" {
-                nil
-            } else {
-                try? LocaleTag(Self.legacyNames[folderName.lowercased()] ?? folderName)
-            }
-        self.init(spelling: folderName, tag: tag)
+        self = Self.folderNames.meaning(of: folderName) { name in
+            let tag: LocaleTag? =
+                if name == "Base" || name == "mul" {
+                    nil
+                } else {
+                    try? LocaleTag(Self.legacyNames[name.lowercased()] ?? name)
+                }
+            return CatalogLocale(spelling: name, tag: tag)
+        }
     }
+
+    private static let folderNames = NameMemory<CatalogLocale>()
 
     public static func == (left: CatalogLocale, right: CatalogLocale) -> Bool {
         left.storage === right.storage

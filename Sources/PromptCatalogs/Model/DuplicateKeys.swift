@@ -1,12 +1,14 @@
+import PromptKit
+
 /// Finds keys that stand in a file twice. Keeps no keys, only a number for each: the caller has the
 /// entries, and says whether one that may be the same is.
 struct DuplicateKeys {
-    private var first: [Int: Int32] = [:]
+    private var index = HashIndex()
 
     init() {}
 
     mutating func reserve(_ count: Int) {
-        first.reserveCapacity(count)
+        index.reserve(count)
     }
 
     /// The index of the entry that was noted first under an identity equal to this, if there is
@@ -14,14 +16,20 @@ struct DuplicateKeys {
     mutating func note(
         _ identity: some Hashable, _ index: Int, isSame: (Int) -> Bool
     ) -> Int? {
-        let number = identity.hashValue
-        if let known = first[number] { return isSame(Int(known)) ? Int(known) : nil }
-        first[number] = Int32(truncatingIfNeeded: index)
-        return nil
+        self.index.note(identity.hashValue, index, isSame: isSame)
+    }
+
+    /// The same for keys by their bytes in UTF-8. Not to be mixed with the above.
+    mutating func note(
+        bytes: UnsafeBufferPointer<UInt8>, _ index: Int, isSame: (Int) -> Bool
+    ) -> Int? {
+        var hasher = Hasher()
+        hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+        return self.index.note(hasher.finalize(), index, isSame: isSame)
     }
 
     /// The index that was noted under an identity.
-    func index(of identity: some Hashable) -> Int? {
-        first[identity.hashValue].map(Int.init)
+    func index(of identity: some Hashable, isSame: (Int) -> Bool) -> Int? {
+        index.first(identity.hashValue, where: isSame)
     }
 }

@@ -2,197 +2,227 @@ import PromptKit
 
 /// The entries of a file, in few bytes each.
 ///
-/// Nearly every entry is a key and one text that stand in the file just as they read. Of such an
-/// entry only the places are kept, with what it shares with others kept once, and the strings are
-/// made from the file's bytes when somebody asks; any other entry is kept whole. Else a file of a
-/// million entries of a dozen bytes each would take thirty times its size.
+/// An entry that is kept as it is takes some 300 bytes, and a file may have one every four bytes.
+/// So the entries of a large file are packed (``PackedEntries``), and made anew for whoever asks.
 ///
-/// Access takes constant time and makes the strings anew: keep an entry that is used several times.
+/// Access takes constant time, but not a short one: go through the list rather than ask by number,
+/// and keep an entry that is used several times.
 public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
     RangeReplaceableCollection, ExpressibleByArrayLiteral
 {
-    /// Where an entry's parts stand, or where the whole entry is kept.
-    private struct Record: Sendable {
-        var key: UInt32
-        var keyLength: UInt32
-        var value: UInt32
-        /// ``elsewhere`` for an entry that is kept whole, under the number `key`.
-        var valueLength: UInt32
-        /// Number among ``shared``.
-        var shared: UInt32 = 0
-        /// Number among ``comments``, from 1; 0 for none.
-        var comment: UInt32 = 0
-
-        static let elsewhere = UInt32.max
-    }
-
-    /// What many entries have in common.
-    private struct Shared: Sendable, Hashable {
-        var locale: CatalogLocale?
-        var state: TranslationState?
-        var placeholderStyle: PlaceholderStyle
-        var isKeySource: Bool
-        var shouldTranslate: Bool
-        var isStale: Bool
-    }
-
-    /// The bytes that the short form refers to. Empty where nothing is kept in short form.
-    private let bytes: [UInt8]
-    private var records: [Record] = []
+    /// All entries, where none are packed.
     private var whole: [Entry] = []
-    private var shared: [Shared] = []
-    private var sharedNumbers: [Shared: UInt32] = [:]
-    private var comments: [EntryComment] = []
+    private var packed: Packed?
 
-    public init() {
-        bytes = []
+    /// What a large file has. A list of few entries should not have to carry it.
+    ///
+    /// Unchecked: only a list that nobody shares it with changes it.
+    private final class Packed: @unchecked Sendable {
+        @exclusivity(unchecked) var entries: PackedEntries
+        /// The last entry, if it was changed: what was appended last is what is changed most.
+        @exclusivity(unchecked) var last: Entry? {
+            didSet { hasLast = last != nil }
+        }
+        /// To ask that of the entry itself would copy it.
+        @exclusivity(unchecked) private(set) var hasLast = false
+        /// Other entries that were changed after they were packed.
+        @exclusivity(unchecked) var changed: [Int: Entry] = [:]
+
+        init(_ entries: PackedEntries) {
+            self.entries = entries
+        }
+
+        func copy() -> Packed {
+            let copy = Packed(entries)
+            copy.last = last
+            copy.changed = changed
+            return copy
+        }
+
+        var count: Int { entries.count + (hasLast ? 1 : 0) }
+
+        func append(_ entry: Entry) {
+            packLast()
+            entries.append(entry)
+        }
+
+        private func packLast() {
+            guard hasLast, let last else { return }
+            entries.append(last)
+            self.last = nil
+        }
+
+        subscript(index: Int) -> Entry {
+            if hasLast, index == entries.count, let last { return last }
+            if changed.isEmpty { return entries[index] }
+            return changed[index] ?? entries[index]
+        }
+
+        func set(_ entry: Entry, at index: Int) {
+            if index == entries.count {
+                last = entry
+            } else if index == entries.count - 1, !hasLast, changed[index] == nil,
+                entries.removeLast()
+            {
+                last = entry
+            } else {
+                changed[index] = entry
+            }
+        }
+
+        func append(key: Span, value: Span, comment: (span: Span, words: Span)?) {
+            packLast()
+            entries.append(key: key, value: value, comment: comment)
+        }
+
+        func replaceLast(key: Span, value: Span, comment: (span: Span, words: Span)?) -> Bool {
+            guard !hasLast, changed.isEmpty, entries.removeLast() else { return false }
+            entries.append(key: key, value: value, comment: comment)
+            return true
+        }
+
+        func key(at index: Int) -> String {
+            if hasLast, index == entries.count, let last { return last.key }
+            return changed.isEmpty
+                ? entries.key(at: index) : changed[index]?.key ?? entries.key(at: index)
+        }
     }
+
+    public init() {}
 
     /// For the entries of a file.
     ///
     /// - Parameter limit: files of fewer bytes keep all entries whole: it is quicker, and their
     ///   entries take little in any case.
-    public init(_ source: SourceText, limit: Int = 256 << 10) {
-        let isShortEnough = (limit..<Int(UInt32.max)).contains(source.bytes.count)
+    public init(_ source: SourceText, limit: Int = 64 << 10) {
+        guard source.bytes.count >= limit else { return }
         let isUTF8 = source.encoding == .utf8 || source.encoding == .utf8WithBOM
-        bytes = isShortEnough && isUTF8 ? source.bytes : []
-    }
-
-    /// Takes entries as they are, without looking for those that have a short form.
-    init(keeping entries: [Entry]) {
-        bytes = []
-        whole = entries
-        records = entries.indices.map {
-            Record(key: UInt32($0), keyLength: 0, value: 0, valueLength: Record.elsewhere)
-        }
+        packed = Packed(PackedEntries(isUTF8 ? source.bytes : []))
     }
 
     public init(arrayLiteral entries: Entry...) {
-        self.init(entries)
+        whole = entries
     }
 
     // MARK: Collection
 
     public var startIndex: Int { 0 }
-    public var endIndex: Int { records.count }
+
+    public var endIndex: Int { packed?.count ?? whole.count }
 
     public subscript(index: Int) -> Entry {
-        get {
-            let record = records[index]
-            guard record.valueLength != Record.elsewhere else { return whole[Int(record.key)] }
-            let key = Int(record.key)..<Int(record.key + record.keyLength)
-            let value = Int(record.value)..<Int(record.value + record.valueLength)
-            let shared = shared[Int(record.shared)]
-            var entry = Entry(
-                key: text(key), keySpan: key, locale: shared.locale,
-                values: [EntryValue(text: text(value), span: value, state: shared.state)],
-                comment: record.comment > 0 ? comments[Int(record.comment) - 1] : nil)
-            entry.placeholderStyle = shared.placeholderStyle
-            entry.shouldTranslate = shared.shouldTranslate
-            entry.isStale = shared.isStale
-            if shared.isKeySource { entry.sourceText = entry.key }
-            return entry
-        }
+        get { packed?[index] ?? whole[index] }
         set {
-            guard let record = record(of: newValue) else {
-                if records[index].valueLength == Record.elsewhere {
-                    whole[Int(records[index].key)] = newValue
-                } else {
-                    records[index] = keep(newValue)
-                }
-                return
+            if packed == nil {
+                whole[index] = newValue
+            } else {
+                makeUnique()
+                packed?.set(newValue, at: index)
             }
-            records[index] = record
         }
     }
 
     public mutating func append(_ entry: Entry) {
-        records.append(record(of: entry) ?? keep(entry))
+        guard packed != nil else { return whole.append(entry) }
+        makeUnique()
+        packed?.append(entry)
+    }
+
+    /// Whether entries may be appended by their places alone: the list refers to the file's bytes.
+    var takesPlaces: Bool { packed?.entries.bytes.isEmpty == false }
+
+    /// Appends an entry of one text, which stands in the file as it reads like its key, with
+    /// nothing else to be said of it but the words of a comment. For a list that takes places.
+    mutating func append(key: Span, value: Span, comment: (span: Span, words: Span)?) {
+        makeUnique()
+        packed?.append(key: key, value: value, comment: comment)
+    }
+
+    /// Puts such an entry in place of the last one, which was one, too. False if it was not.
+    mutating func replaceLast(
+        key: Span, value: Span, comment: (span: Span, words: Span)?
+    ) -> Bool {
+        makeUnique()
+        return packed?.replaceLast(key: key, value: value, comment: comment) ?? false
+    }
+
+    /// Calls `body` with the bytes of a key in UTF-8.
+    func withKey<Result>(
+        at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        if let packed, packed.changed.isEmpty, index < packed.entries.count {
+            return packed.entries.withKey(at: index, body)
+        }
+        var key = key(at: index)
+        return key.withUTF8(body)
+    }
+
+    /// Keeps the entries whole from now on if they are few, for whoever goes through them several
+    /// times.
+    public mutating func unpack(below count: Int = 1000) {
+        guard let packed, packed.count < count else { return }
+        whole = Array(self)
+        self.packed = nil
+    }
+
+    private mutating func makeUnique() {
+        if !isKnownUniquelyReferenced(&packed) { packed = packed?.copy() }
     }
 
     public mutating func replaceSubrange(
         _ range: Range<Int>, with entries: some Collection<Entry>
     ) {
-        let new = entries.map { entry in record(of: entry) ?? keep(entry) }
-        records.replaceSubrange(range, with: new)
+        guard let packed else { return whole.replaceSubrange(range, with: entries) }
+        if range.lowerBound == endIndex {
+            for entry in entries { append(entry) }
+            return
+        }
+        // Nobody does this to a large file.
+        let (before, after) = (Array(self[..<range.lowerBound]), Array(self[range.upperBound...]))
+        self.packed = Packed(PackedEntries(packed.entries.bytes))
+        for entry in before { append(entry) }
+        for entry in entries { append(entry) }
+        for entry in after { append(entry) }
     }
 
     public mutating func reserveCapacity(_ count: Int) {
-        records.reserveCapacity(count)
+        if packed == nil { whole.reserveCapacity(count) }
     }
 
     /// The key of an entry, without the rest of it.
     public func key(at index: Int) -> String {
-        let record = records[index]
-        guard record.valueLength != Record.elsewhere else { return whole[Int(record.key)].key }
-        return text(Int(record.key)..<Int(record.key + record.keyLength))
+        packed?.key(at: index) ?? whole[index].key
     }
 
-    // MARK: Short form
+    /// Goes through the entries, each made once.
+    public struct Iterator: IteratorProtocol, Sendable {
+        private let whole: [Entry]
+        private let packed: Packed?
+        private var index = 0
+        private var cursor = PackedEntries.Cursor()
 
-    /// What an entry takes that is kept in short form.
-    static var bytesPerPlainEntry: Int { MemoryLayout<Record>.stride }
-
-    /// The short form of an entry; nil if it would lose something.
-    private mutating func record(of entry: Entry) -> Record? {
-        guard !bytes.isEmpty, entry.values.count == 1, entry.isPlain,
-            let value = entry.values.first,
-            value.isPlain, isWritten(entry.key, at: entry.keySpan),
-            isWritten(value.text, at: value.span)
-        else { return nil }
-        return Record(
-            key: UInt32(entry.keySpan.lowerBound), keyLength: UInt32(entry.keySpan.count),
-            value: UInt32(value.span.lowerBound), valueLength: UInt32(value.span.count),
-            shared: number(
-                of: Shared(
-                    locale: entry.locale, state: value.state,
-                    placeholderStyle: entry.placeholderStyle,
-                    isKeySource: entry.sourceText != nil, shouldTranslate: entry.shouldTranslate,
-                    isStale: entry.isStale)),
-            comment: entry.comment.map { number(of: $0) } ?? 0)
-    }
-
-    private mutating func number(of parts: Shared) -> UInt32 {
-        // What the entry before has is the likeliest.
-        if let last = records.last, last.valueLength != Record.elsewhere,
-            shared[Int(last.shared)] == parts
-        {
-            return last.shared
+        fileprivate init(_ list: EntryList) {
+            whole = list.whole
+            packed = list.packed
         }
-        if let known = sharedNumbers[parts] { return known }
-        let number = UInt32(shared.count)
-        shared.append(parts)
-        sharedNumbers[parts] = number
-        return number
-    }
 
-    /// The same comment stands by an entry in all of its locales.
-    private mutating func number(of comment: EntryComment) -> UInt32 {
-        if comments.last != comment { comments.append(comment) }
-        return UInt32(comments.count)
-    }
-
-    private mutating func keep(_ entry: Entry) -> Record {
-        whole.append(entry)
-        return Record(
-            key: UInt32(whole.count - 1), keyLength: 0, value: 0, valueLength: Record.elsewhere)
-    }
-
-    /// Whether the bytes of a span are the text itself.
-    private func isWritten(_ text: String, at span: Span) -> Bool {
-        guard span.lowerBound >= 0, span.upperBound <= bytes.count, text.utf8.count == span.count
-        else { return false }
-        var text = text
-        return text.withUTF8 { utf8 in
-            bytes.withUnsafeBufferPointer { $0[span].elementsEqual(utf8) }
+        public mutating func next() -> Entry? {
+            defer { index += 1 }
+            guard let packed else { return index < whole.count ? whole[index] : nil }
+            guard index < packed.entries.count else {
+                return index == packed.entries.count ? packed.last : nil
+            }
+            let entry = packed.entries.entry(at: &cursor)
+            return packed.changed.isEmpty ? entry : packed.changed[index] ?? entry
         }
     }
 
-    private func text(_ span: Span) -> String {
-        bytes.withUnsafeBufferPointer {
-            String(decoding: UnsafeBufferPointer(rebasing: $0[span]), as: UTF8.self)
-        }
+    public func makeIterator() -> Iterator {
+        Iterator(self)
     }
+
+    /// Bytes that the packed entries take.
+    var packedSize: Int { packed?.entries.size ?? 0 }
 }
 
 extension EntryList: Hashable {
@@ -202,18 +232,5 @@ extension EntryList: Hashable {
 
     public func hash(into hasher: inout Hasher) {
         for entry in self { hasher.combine(entry) }
-    }
-}
-
-extension Entry {
-    /// Whether the short form holds all that the file says of the entry.
-    fileprivate var isPlain: Bool {
-        table == nil && notes.isEmpty && (sourceText == nil || sourceText == key)
-    }
-}
-
-extension EntryValue {
-    fileprivate var isPlain: Bool {
-        sourceText == nil && !isKey && variation == Variation()
     }
 }

@@ -46,6 +46,18 @@ public struct Problem: Sendable, Hashable {
         self.edits = edits
         self.isFixSafe = isFixSafe
     }
+
+    /// What a rule of the library found.
+    package init(
+        rule: String, severity: Severity, _ span: Span, _ message: String,
+        related: [Related] = []
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.span = span
+        self.message = message
+        self.related = related
+    }
 }
 
 /// Bytes of a file to be replaced.

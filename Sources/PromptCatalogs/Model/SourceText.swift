@@ -38,7 +38,7 @@ public struct SourceText: Sendable {
 
     /// The last part of the path.
     public var fileName: Substring {
-        path.split(separator: "/").last ?? path[...]
+        path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? path[...]
     }
 
     /// Runs `body` on the text in UTF-8, without byte order mark. Readers parse this whatever

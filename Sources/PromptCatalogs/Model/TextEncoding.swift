@@ -65,8 +65,9 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     /// every second byte, on one side only. UTF-32 is not recognised.
     public static func detect(_ bytes: UnsafeBufferPointer<UInt8>) -> TextEncoding {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8WithBOM }
-        if bytes.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndianWithBOM }
-        if bytes.starts(with: [0xFE, 0xFF]) { return .utf16BigEndianWithBOM }
+        let isMarkRight = hasUTF16(behindMark: bytes)
+        if bytes.starts(with: [0xFF, 0xFE]), isMarkRight { return .utf16LittleEndianWithBOM }
+        if bytes.starts(with: [0xFE, 0xFF]), isMarkRight { return .utf16BigEndianWithBOM }
         let sample = min(bytes.count, 4096) & ~1
         var nulsAtEven = 0
         var nulsAtOdd = 0
@@ -82,5 +83,12 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
             return .utf16BigEndian
         }
         return .utf8
+    }
+
+    /// Whether UTF-16 can follow the first two bytes: no file of keys and marks does without the
+    /// characters that have a zero byte there.
+    private static func hasUTF16(behindMark bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let sample = bytes.dropFirst(2).prefix(4096)
+        return sample.count < 8 || sample.contains(0)
     }
 }

@@ -28,8 +28,15 @@ package struct DecodedText: Sendable {
     package private(set) var utf8: [UInt8] = []
     package private(set) var map = OffsetMap()
     package private(set) var faults: [(fault: Fault, raw: Range<Int>)] = []
+    /// Whether ``map`` is wanted: it takes far more than the text.
+    private let isMapped: Bool
 
-    package init() {}
+    /// Far more faults of one text than are reported.
+    private static let faultLimit = 10_000
+
+    package init(isMapped: Bool = true) {
+        self.isMapped = isMapped
+    }
 
     package var string: String { String(decoding: utf8, as: UTF8.self) }
 
@@ -39,7 +46,7 @@ package struct DecodedText: Sendable {
             let part = UnsafeBufferPointer(rebasing: raw[rest])
             let valid = UTF8Scan.validPrefix(of: part)
             utf8.append(contentsOf: part[..<valid])
-            map.copy(valid, at: rest.lowerBound)
+            if isMapped { map.copy(valid, at: rest.lowerBound) }
             let bad = rest.lowerBound + valid
             guard bad < rest.upperBound else { return }
             note(.invalidUTF8, bad..<bad + 1)
@@ -49,15 +56,16 @@ package struct DecodedText: Sendable {
     }
 
     package mutating func append(_ scalar: Unicode.Scalar, for raw: Range<Int>) {
+        if scalar.isASCII, !isMapped { return utf8.append(UInt8(truncatingIfNeeded: scalar.value)) }
         let encoded = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
         utf8.append(contentsOf: encoded)
-        map.replace(raw, by: encoded.count)
+        if isMapped { map.replace(raw, by: encoded.count) }
     }
 
     /// `string` as what all of `raw` stands for.
     package mutating func append(_ string: String, for raw: Range<Int>) {
         utf8.append(contentsOf: string.utf8)
-        map.replace(raw, by: string.utf8.count)
+        if isMapped { map.replace(raw, by: string.utf8.count) }
     }
 
     /// A part of another text, which was decoded from the same bytes.
@@ -72,7 +80,7 @@ package struct DecodedText: Sendable {
     }
 
     package mutating func note(_ fault: Fault, _ raw: Range<Int>) {
-        faults.append((fault, raw))
+        if faults.count < Self.faultLimit { faults.append((fault, raw)) }
     }
 }
 

@@ -12,6 +12,7 @@ extension EntryValue {
             var substitution: String?
             var element: Int?
             var branch: String?
+            var isForOneNumber = false
         }
 
         private final class Rare: Sendable {
@@ -61,6 +62,13 @@ extension EntryValue {
             set { parts.branch = newValue }
         }
 
+        /// Whether the form stands for one single number where the category of its name does not:
+        /// the fourth form of a Serbian PO file is for 1, and CLDR's `one` for 21 as well.
+        var isForOneNumber: Bool {
+            get { rare?.parts.isForOneNumber ?? false }
+            set { parts.isForOneNumber = newValue }
+        }
+
         public static func == (left: Variation, right: Variation) -> Bool {
             left.plural == right.plural
                 && (left.rare === right.rare || left.parts == right.parts)
@@ -83,6 +91,7 @@ extension EntryValue.Variation {
     /// The variation for most numbers, with all else the same.
     var general: EntryValue.Variation {
         var general = self
+        if isForOneNumber { general.isForOneNumber = false }
         if plural != nil || exactNumber != nil { general.plural = .other }
         if exactNumber != nil, let branch {
             let rest = branch.split(separator: "/").dropLast().joined(separator: "/")
@@ -102,6 +111,6 @@ extension EntryValue.Variation {
     /// The plural category as rules are told it. A text for one exact number is as free to say it
     /// in words as Apple's `zero`, which is for 0 alone in every language.
     var pluralCategory: PluralCategory? {
-        exactNumber != nil ? .zero : plural
+        exactNumber != nil || isForOneNumber ? .zero : plural
     }
 }

@@ -65,34 +65,43 @@ enum KeySurfaces {
     /// The words of an identifier, in lower case: `deleteAlert.title_2` gives delete, alert,
     /// title. Empty for keys that are text.
     static func words(of key: String) -> [String] {
-        guard key.utf8.count <= 200, key.utf8.allSatisfy(isIdentifierByte) else { return [] }
-        var words: [String] = []
-        var word = ""
-        var wasLower = false
-        func end() {
-            // Numbers behind a word count its like: title2.
-            while let last = word.utf8.last, (0x30...0x39).contains(last) { word.removeLast() }
-            if !word.isEmpty { words.append(word) }
-            word = ""
-            wasLower = false
-        }
-        for scalar in key.unicodeScalars {
-            switch scalar {
-            case "A"..."Z":
-                if wasLower { end() }
-                word += String(scalar).lowercased()
-                wasLower = false
-            case "a"..."z":
-                word.unicodeScalars.append(scalar)
-                wasLower = true
-            case "0"..."9":
-                word.unicodeScalars.append(scalar)
-            default:
-                end()
+        var key = key
+        return key.withUTF8 { bytes in
+            guard bytes.count <= 200, bytes.allSatisfy(isIdentifierByte) else { return [] }
+            var words: [String] = []
+            var start = 0
+            var wasLower = false
+            func end(at index: Int) {
+                defer {
+                    start = index
+                    wasLower = false
+                }
+                // Numbers behind a word count its like: title2.
+                var last = index
+                while last > start, (0x30...0x39).contains(bytes[last - 1]) { last -= 1 }
+                guard last > start else { return }
+                let word = bytes[start..<last]
+                words.append(
+                    String(unsafeUninitializedCapacity: word.count) { storage in
+                        // Letters and digits only: of these the bit makes letters lower.
+                        storage.initialize(fromContentsOf: word.lazy.map { $0 | 0x20 })
+                    })
             }
+            for index in bytes.indices {
+                switch bytes[index] {
+                case 0x41...0x5A:
+                    if wasLower { end(at: index) }
+                    wasLower = false
+                case 0x61...0x7A: wasLower = true
+                case 0x30...0x39: break
+                default:
+                    end(at: index)
+                    start = index + 1
+                }
+            }
+            end(at: bytes.count)
+            return words
         }
-        end()
-        return words
     }
 
     private static func isIdentifierByte(_ byte: UInt8) -> Bool {

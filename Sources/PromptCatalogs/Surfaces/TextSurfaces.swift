@@ -20,7 +20,7 @@ enum TextSurfaces {
             if guess.reason.isEmpty { guess.reason = "source text “\(text)”" }
             return guess
         }
-        if let role = title(text), isOpen(guess.surface) {
+        if let role = title(text), isOpen(guess.surface), !namesReversal(key) {
             return SurfaceGuess(surface: .undoTitle, role: role, reason: "source text")
         }
         if guess.surface == .button(.normal), destructive.contains(firstWord(text)) {
@@ -68,6 +68,14 @@ enum TextSurfaces {
             last = byte
         }
         return (1...6).contains(spaces) ? role : nil
+    }
+
+    /// `status.actions.unreblog`: a command of its own that takes something back, and stands
+    /// beside the thing itself rather than in the Edit menu. Other languages may well say so with
+    /// the word for cancel.
+    private static func namesReversal(_ key: String) -> Bool {
+        guard let last = KeySurfaces.words(of: key).last else { return false }
+        return last.utf8.count >= 6 && last.hasPrefix("un") && !last.hasPrefix("undo")
     }
 
     private static func firstWord(_ text: String) -> Substring {

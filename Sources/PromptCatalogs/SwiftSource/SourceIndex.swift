@@ -23,13 +23,23 @@ public struct SourceIndex: Sendable {
     private let byKey: [String: [Int]]
     /// Labels that functions of the project give to parameters for names of actions.
     private let undoParameters: Set<String>
+    /// Paths of sources that register an undo and name none.
+    let unnamedUndo: Set<String>
+    /// Whether some source names undoable actions.
+    let namesUndo: Bool
+    /// Dialogs, and what of them each key is.
+    let dialogs: [SourceDialog]
+    private let dialogsByKey: [String: [SourceDialog.Part]]
 
     public init(_ sources: [SwiftSource]) {
         let undoParameters = sources.reduce(into: Set()) { $0.formUnion($1.undoParameters) }
         var places: [Place] = []
         var byKey: [String: [Int]] = [:]
+        var dialogs: [SourceDialog] = []
         for source in sources {
-            for string in Self.strings(of: source, undoParameters) {
+            let strings = Self.strings(of: source, undoParameters)
+            dialogs += SourceDialog.dialogs(of: source, strings)
+            for string in strings {
                 byKey[FormatKey.normalized(string.text), default: []].append(places.count)
                 places.append(
                     Place(
@@ -40,6 +50,12 @@ public struct SourceIndex: Sendable {
         self.places = places
         self.byKey = byKey
         self.undoParameters = undoParameters
+        self.dialogs = dialogs
+        dialogsByKey = SourceDialog.byKey(dialogs)
+        unnamedUndo = Set(
+            sources.filter { $0.undoRegistration != nil && !$0.namesUndo && !$0.isTest }
+                .map(\.path))
+        namesUndo = sources.contains { $0.namesUndo }
     }
 
     /// Reads files, one at a time.
@@ -55,7 +71,9 @@ public struct SourceIndex: Sendable {
             do throws(FileError) {
                 let bytes = try fileSystem.read(path, limit: limit)
                 let source = SwiftSource(SourceText(path: path, bytes: bytes))
-                if !source.strings.isEmpty || !source.undoParameters.isEmpty {
+                if !source.strings.isEmpty || !source.undoParameters.isEmpty
+                    || source.undoRegistration != nil
+                {
                     sources.append(source)
                 }
             } catch {
@@ -65,7 +83,7 @@ public struct SourceIndex: Sendable {
         return (SourceIndex(sources), errors)
     }
 
-    public var isEmpty: Bool { places.isEmpty }
+    public var isEmpty: Bool { places.isEmpty && unnamedUndo.isEmpty }
 
     /// Where a key of a table is used. Placeholders of any type are taken for one another.
     public func places(ofKey key: String, table: String) -> [Place] {
@@ -112,6 +130,18 @@ public struct SourceIndex: Sendable {
         if surfaces.contains(.menuItem) { return .menuItem }
         roles.remove(.normal)
         return .button(roles.count == 1 ? roles.first ?? .normal : .normal)
+    }
+
+    /// What a key of a table is to the dialogs that the code shows.
+    func dialogMemberships(ofKey key: String, table: String) -> [GroupMembership] {
+        guard !dialogsByKey.isEmpty, let parts = dialogsByKey[FormatKey.normalized(key)] else {
+            return []
+        }
+        return parts.compactMap { part in
+            let dialog = dialogs[part.dialog]
+            guard dialog.strings[part.index].table.mayBe(table) else { return nil }
+            return dialog.membership(part)
+        }
     }
 
     // MARK: For the check of sources

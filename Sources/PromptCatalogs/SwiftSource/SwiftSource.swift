@@ -7,16 +7,25 @@ public struct SwiftSource: Sendable {
     public let isTest: Bool
     /// Labels of parameters that the file hands on to `setActionName`.
     public let undoParameters: Set<String>
+    /// In the order of their places.
+    let dialogs: [SwiftDialog]
+    /// Where an undo is registered first, if one is.
+    let undoRegistration: Span?
+    /// Whether it names undoable actions.
+    let namesUndo: Bool
 
     /// Reads a file. Never fails: code that does not compile is read as far as it makes sense.
     /// Linear in the size of the file; memory in the number of strings.
     public init(_ source: SourceText) {
         path = source.path
-        var (strings, facts) = source.withText { buffer in
+        var (strings, facts, scan) = source.withText { buffer in
             var scanner = SwiftTextScanner(buffer)
             scanner.run()
-            return (scanner.strings, scanner.facts)
+            return (scanner.strings, scanner.facts, SwiftDialogScanner.scan(buffer))
         }
+        dialogs = (scan?.dialogs ?? []).sorted { $0.span.lowerBound < $1.span.lowerBound }
+        undoRegistration = scan?.registration
+        namesUndo = scan?.namesUndo ?? false || !facts.labelsOfUndoNames.isEmpty
         if Self.lacksSwiftUI(facts.imports) {
             // Types of the app that are called like those of SwiftUI.
             strings.removeAll { $0.lookup == .implicit && $0.call != "LocalizedStringKey" }

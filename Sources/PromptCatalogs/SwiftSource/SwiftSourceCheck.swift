@@ -47,6 +47,15 @@ struct SwiftSourceCheck {
                 report.findings += stringFindings(string, literal, isKey: isKey, text)
             }
         }
+        if let span = source.undoRegistration, index.unnamedUndo.contains(text.path),
+            checker.isOn(UnnamedUndo.description.identifier)
+        {
+            let problem = UnnamedUndo.problem(span, isNamedElsewhere: index.namesUndo)
+            report.findings.append(Self.finding(problem, nil, text))
+        }
+        for dialog in index.dialogs where dialog.path == source.path {
+            report.findings += dialogFindings(dialog, text)
+        }
         report.findings.sort {
             ($0.offset, $0.length, $0.rule) < ($1.offset, $1.length, $1.rule)
         }
@@ -68,12 +77,66 @@ struct SwiftSourceCheck {
         if let severity = missing.severity(string) {
             problems.append(MissingKey.problem(string, severity: severity))
         }
-        return problems.filter { checker.isOn($0.rule) }.map { problem in
-            FileFinding(
-                rule: problem.rule, severity: problem.severity, path: text.path, line: 0,
-                column: 0, endLine: 0, endColumn: 0, offset: problem.span.lowerBound,
-                length: problem.span.count, key: problem.key, locale: nil,
-                surface: string.surface, message: problem.message, fix: nil)
+        return problems.filter { checker.isOn($0.rule) }.map {
+            Self.finding($0, string.surface, text)
+        }
+    }
+
+    private static func finding(
+        _ problem: Problem, _ surface: Surface?, _ text: SourceText
+    ) -> FileFinding {
+        FileFinding(
+            rule: problem.rule, severity: problem.severity, path: text.path, line: 0, column: 0,
+            endLine: 0, endColumn: 0, offset: problem.span.lowerBound,
+            length: problem.span.count, key: problem.key, locale: nil, surface: surface,
+            message: problem.message, fix: nil)
+    }
+
+    // MARK: Rules about dialogs
+
+    /// What is wrong with a dialog whose texts stand in the code.
+    private func dialogFindings(_ dialog: SourceDialog, _ text: SourceText) -> [FileFinding] {
+        let options = checker.options
+        let locale = options.assumedLocale ?? options.developmentRegion ?? .english
+        var parts: [PromptGroup.Part] = []
+        var literals: [SwiftLiteral] = []
+        var hasUndo = false
+        for string in dialog.strings {
+            // A dialog that a table has a text of is checked there.
+            guard let role = SourceDialog.role(of: string),
+                let (literal, _) = texts(of: string).first,
+                Self.mayBe(locale, literal.text)
+            else { return [] }
+            hasUndo = hasUndo || Self.guess(string, literal).role == .undo
+            parts.append(.init(role, literal.text))
+            literals.append(literal)
+        }
+        let isComplete = dialog.isComplete
+        if isComplete, dialog.dialog.hasSystemCancel { parts.append(.cancel("Cancel")) }
+        let group = PromptGroup(
+            dialog.dialog.isSheet ? .actionSheet : hasUndo ? .undoAlert : .alert, locale: locale,
+            platform: options.platform, parts, isComplete: isComplete)
+        return checker.groupChecker.check(group).compactMap { found in
+            guard literals.indices.contains(found.part) else { return nil }
+            let literal = literals[found.part]
+            var related: [FileFinding.Related] = []
+            if let other = found.other, literals.indices.contains(other) {
+                let span = literals[other].contentSpan
+                related = [
+                    .init(
+                        line: 0, column: 0, offset: span.lowerBound, length: span.count,
+                        message: "the other one is here")
+                ]
+            }
+            var finding = FileFinding(
+                rule: found.finding.rule, severity: found.finding.severity, path: text.path,
+                line: 0, column: 0, endLine: 0, endColumn: 0,
+                offset: literal.contentSpan.lowerBound, length: literal.contentSpan.count,
+                key: nil, locale: locale.identifier,
+                surface: dialog.strings[found.part].surface, message: found.finding.message,
+                fix: nil, related: related)
+            finding.textHash = TextHash.of(literal.text.utf8)
+            return finding
         }
     }
 

@@ -20,7 +20,7 @@ struct ASCIIRun {
         startsWithCapital = capitals & 0x20 != 0
         hasLaterCapital = capitals & ~0x20 != 0
         hasSmall = eight & Self.every(0x20) & mask != 0
-        length = end == 0 ? 8 : end.trailingZeroBitCount >> 3
+        length = end.trailingZeroBitCount &>> 3
         key.count = length
         if length == 8 { readOn(text, from: start &+ 8, limit) }
     }
@@ -37,7 +37,7 @@ struct ASCIIRun {
             if ~eight & Self.every(0x20) & mask != 0 { hasLaterCapital = true }
             if eight & Self.every(0x20) & mask != 0 { hasSmall = true }
             if length == 8 { key.high = folded & mask }
-            length &+= end == 0 ? 8 : end.trailingZeroBitCount >> 3
+            length &+= end.trailingZeroBitCount &>> 3
             if end != 0 { break }
             position &+= 8
         }
@@ -47,13 +47,14 @@ struct ASCIIRun {
     /// The highest bit of each byte that is no letter: adding lifts `a` and above over 0x80, and
     /// what lies above `z` as well.
     @inline(__always)
-    private static func marks(_ eight: UInt64, _ folded: UInt64) -> UInt64 {
+    static func marks(_ eight: UInt64, _ folded: UInt64) -> UInt64 {
         let low = folded & every(0x7F)
         return (~(low &+ every(0x80 - 0x61)) | (low &+ every(0x80 - 0x7B)) | eight) & every(0x80)
     }
 
+    /// The byte in every place.
     @inline(__always)
-    private static func every(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+    static func every(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 }
 
 extension UnsafeBufferPointer<UInt8> {
@@ -62,15 +63,21 @@ extension UnsafeBufferPointer<UInt8> {
     fileprivate func eightBytes(at index: Int, limit: Int) -> UInt64 {
         // One comparison for both ends: a negative index is a huge number.
         if UInt(bitPattern: index) < UInt(bitPattern: limit), limit >= 8, limit <= count {
-            // Near the end the last eight bytes, without those in front: whether a word stands
-            // there is no branch to guess.
-            let place = Swift.min(index, limit &- 8)
-            let eight = UInt64(
-                littleEndian: UnsafeRawPointer(baseAddress.unsafelyUnwrapped).loadUnaligned(
-                    fromByteOffset: place, as: UInt64.self))
-            return eight &>> UInt64(truncatingIfNeeded: (index &- place) &* 8)
+            return eightBytes(below: limit, at: index)
         }
         return fewBytes(at: index, limit: limit)
+    }
+
+    /// The same of `0..<limit`, in which `index` lies, and which has eight bytes or more.
+    @inline(__always)
+    func eightBytes(below limit: Int, at index: Int) -> UInt64 {
+        // Near the end the last eight bytes, without those in front: whether a word stands there
+        // is no branch to guess.
+        let place = Swift.min(index, limit &- 8)
+        let eight = UInt64(
+            littleEndian: UnsafeRawPointer(baseAddress.unsafelyUnwrapped).loadUnaligned(
+                fromByteOffset: place, as: UInt64.self))
+        return eight &>> UInt64(truncatingIfNeeded: (index &- place) &* 8)
     }
 
     /// The same of a text shorter than eight bytes.

@@ -50,9 +50,9 @@ extension CaseConverter {
         _ text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>] = [],
         into buffer: inout CaseBuffer
     ) {
+        if engine.isVerbatim { return copy(text, into: &buffer) }
         // No mapping of one character is longer than three times its UTF-8.
-        buffer.reserve(bytes: text.count * 3)
-        if case .verbatim = engine.plan { return copy(text, into: &buffer) }
+        buffer.reserve(bytes: text.count * 3 + PaddedText.padding)
         // The tokens of most texts lie on the stack; the buffer's are for long ones.
         let count = uncounted._withUnsafeGuaranteedRef { engine in
             withUnsafeTemporaryAllocation(of: CaseToken.self, capacity: CaseEngine.fewTokens) {
@@ -83,10 +83,11 @@ extension CaseConverter {
     }
 
     private func copy(_ text: UnsafeBufferPointer<UInt8>, into buffer: inout CaseBuffer) {
-        buffer.count = buffer.bytes.withUnsafeMutableBufferPointer { bytes in
-            var sink = ByteSink(bytes)
-            sink.append(text, 0..<text.count)
-            return sink.count
+        buffer.reserve(bytes: text.count)
+        buffer.count = text.count
+        guard let source = text.baseAddress else { return }
+        buffer.bytes.withUnsafeMutableBufferPointer { bytes in
+            bytes.baseAddress?.update(from: source, count: text.count)
         }
     }
 }

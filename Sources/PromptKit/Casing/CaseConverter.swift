@@ -20,7 +20,7 @@ public struct CaseConverter: Sendable {
     /// - Parameter keeping: UTF-8 ranges of `text` that stay as they are but count as words:
     ///   text that a person wrote, such as a document's name.
     public func convert(_ text: String, keeping: [Range<Int>] = []) -> String {
-        if case .verbatim = engine.plan { return text }
+        if engine.isVerbatim { return text }
         // The engine lives as long as the converter: counting references here would cost a tenth
         // of the time.
         if keeping.isEmpty {

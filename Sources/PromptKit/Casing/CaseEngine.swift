@@ -15,6 +15,7 @@ final class CaseEngine: Sendable {
     let style: CaseStyle
     let platform: PromptPlatform
     let plan: Plan
+    let isVerbatim: Bool
     let lexicon: CaseLexicon
     /// The same, to be looked up in without counting references or following them.
     private let reference: CaseLexiconReference
@@ -23,8 +24,9 @@ final class CaseEngine: Sendable {
     private let longestListed: Int
     private let listedInitials: UInt32
     let hasUnderscoreMnemonics: Bool
-    private let titleRules: TitleRuleBits?
     private let names: CaseNames
+    /// The verdicts on plain words that the plan wants.
+    private let column: Int
 
     init(
         locale: LocaleTag, style: CaseStyle, platform: PromptPlatform, names: CaseNames,
@@ -45,12 +47,12 @@ final class CaseEngine: Sendable {
         // Building the words takes longer than a title in a language without letter case.
         lexicon = plan.isVerbatim ? .empty : .of(names)
         reference = CaseLexiconReference(lexicon)
-        // Behind a prefix even plain words need a look at their neighbours.
-        if case .english(let rules) = plan, rules.compounds != .lowerAfterPrefix {
-            titleRules = rules
-        } else {
-            titleRules = nil
-        }
+        isVerbatim = plan.isVerbatim
+        column = Self.column(of: plan)
+    }
+
+    private static func column(of plan: Plan) -> Int {
+        if case .english(let rules) = plan { rules.column } else { PlainVerdicts.noColumn }
     }
 
     /// The engine with the words that an explanation names, even where nothing is converted.
@@ -64,7 +66,8 @@ final class CaseEngine: Sendable {
         longestListed = engine.longestListed
         listedInitials = engine.listedInitials
         hasUnderscoreMnemonics = engine.hasUnderscoreMnemonics
-        titleRules = engine.titleRules
+        isVerbatim = engine.isVerbatim
+        column = engine.column
         names = engine.names
         lexicon = .of(engine.names)
         reference = CaseLexiconReference(lexicon)
@@ -113,40 +116,33 @@ final class CaseEngine: Sendable {
     ///
     /// - Parameter isComplete: whether the words that cannot change are wanted too.
     func tokens(
-        of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], isComplete: Bool = false,
-        in storage: UnsafeMutableBufferPointer<CaseToken>
+        of text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], isPadded: Bool,
+        isComplete: Bool = false, in storage: UnsafeMutableBufferPointer<CaseToken>
     ) -> CaseTokenList {
         if keeping.isEmpty {
             return tokens(
-                of: text, keeping: UnsafeBufferPointer(start: nil, count: 0),
+                of: text, keeping: UnsafeBufferPointer(start: nil, count: 0), isPadded: isPadded,
                 isComplete: isComplete, in: storage)
         }
         return keeping.withUnsafeBufferPointer {
-            tokens(of: text, keeping: $0, isComplete: isComplete, in: storage)
+            tokens(
+                of: text, keeping: $0, isPadded: isPadded, isComplete: isComplete, in: storage)
         }
     }
 
     private func tokens(
         of text: UnsafeBufferPointer<UInt8>, keeping: UnsafeBufferPointer<Range<Int>>,
-        isComplete: Bool, in storage: UnsafeMutableBufferPointer<CaseToken>
+        isPadded: Bool, isComplete: Bool, in storage: UnsafeMutableBufferPointer<CaseToken>
     ) -> CaseTokenList {
-        let lexicon = reference
-        var tokenizer = CaseTokenizer(
-            text: text, lexicon: lexicon, hasUnderscoreMnemonics: hasUnderscoreMnemonics,
-            keeping: keeping, rules: titleRules, storage: storage)
-        if case .sentence(isEnglish: false) = plan, !isComplete {
-            tokenizer.run(until: SentenceCase.hasEnough)
-        } else {
-            tokenizer.run()
-        }
-        let tokens = tokenizer.tokens
+        var tokens = CaseTokenList(storage: storage)
+        let mayShout = read(text, keeping, isPadded, isComplete, into: &tokens)
         if tokens.isFull { return tokens }
-        let mayShout =
-            tokenizer.capitalsCount >= 1 && (tokenizer.otherCount == 0 || tailoring.hasElision)
+        let lexicon = reference
         let isShouting = mayShout && isShouted(text, tokens)
         switch plan {
         case .verbatim: break
         case .english(let rules):
+            if tokens.areDecided { break }
             EnglishTitle(
                 text: text, lexicon: lexicon, rules: rules, isShouting: isShouting, tokens: tokens
             ).decide()
@@ -169,6 +165,44 @@ final class CaseEngine: Sendable {
             ).decide()
         }
         return tokens
+    }
+
+    /// Cuts the text into words. Returns whether it may be shouting.
+    @inline(__always)
+    private func read(
+        _ text: UnsafeBufferPointer<UInt8>, _ keeping: UnsafeBufferPointer<Range<Int>>,
+        _ isPadded: Bool, _ isComplete: Bool, into tokens: inout CaseTokenList
+    ) -> Bool {
+        let stopsEarly = if case .sentence(isEnglish: false) = plan { !isComplete } else { false }
+        guard !stopsEarly, keeping.isEmpty, text.at(0).isASCIILetter else {
+            return readOn(
+                text, keeping, isPadded, stopsEarly, after: .init(next: 0), into: &tokens)
+        }
+        let words = PlainWords.read(
+            text, isPadded: isPadded, from: 0, reference.words, column: column, into: &tokens)
+        if words.next > text.count { return words.hasCapitalsName }
+        return readOn(text, keeping, isPadded, false, after: words, into: &tokens)
+    }
+
+    /// Reads what is left of a text behind its plain words.
+    @inline(never)
+    private func readOn(
+        _ text: UnsafeBufferPointer<UInt8>, _ keeping: UnsafeBufferPointer<Range<Int>>,
+        _ isPadded: Bool, _ stopsEarly: Bool, after words: PlainWords.End,
+        into tokens: inout CaseTokenList
+    ) -> Bool {
+        var tokenizer = CaseTokenizer(
+            text: text, lexicon: reference, hasUnderscoreMnemonics: hasUnderscoreMnemonics,
+            keeping: keeping, column: column, isPadded: isPadded, tokens: tokens)
+        if stopsEarly {
+            tokenizer.run(until: SentenceCase.hasEnough)
+        } else {
+            tokenizer.resume(after: words)
+            tokenizer.run()
+        }
+        tokens = tokenizer.tokens
+        return tokenizer.capitalsCount >= 1
+            && (tokenizer.otherCount == 0 || tailoring.hasElision)
     }
 
     /// Whether a text is three words or more, all in capitals. A single letter is a word of any
@@ -223,7 +257,8 @@ final class CaseEngine: Sendable {
             of: CaseToken.self, capacity: Self.fewTokens
         ) {
             storage -> Result? in
-            let tokens = tokens(of: text, keeping: keeping, isComplete: isComplete, in: storage)
+            let tokens = tokens(
+                of: text, keeping: keeping, isPadded: false, isComplete: isComplete, in: storage)
             return tokens.isFull ? nil : body(tokens)
         }
         return result ?? withManyTokens(of: text, keeping: keeping, isComplete, body)
@@ -235,13 +270,57 @@ final class CaseEngine: Sendable {
     ) -> Result {
         // No text has more tokens than bytes.
         withUnsafeTemporaryAllocation(of: CaseToken.self, capacity: text.count + 1) { storage in
-            body(tokens(of: text, keeping: keeping, isComplete: isComplete, in: storage))
+            body(
+                tokens(
+                    of: text, keeping: keeping, isPadded: false, isComplete: isComplete,
+                    in: storage))
         }
     }
 
     /// A text with its case. Nil if nothing changes.
     func converted(_ text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>] = []) -> String? {
-        withTokens(of: text, keeping: keeping) { string(text, $0) }
+        // Made in memory of the moment, and copied into the string when it is whole: that costs
+        // less than to write in the string.
+        withUnsafeTemporaryAllocation(
+            of: UInt8.self, capacity: text.count + PaddedText.padding
+        ) { bytes in
+            let result = withUnsafeTemporaryAllocation(
+                of: CaseToken.self, capacity: Self.fewTokens
+            ) {
+                converted(text, keeping: keeping, in: bytes, tokens: $0)
+            }
+            if let result { return result }
+            // No text has more tokens than bytes.
+            let long = withUnsafeTemporaryAllocation(
+                of: CaseToken.self, capacity: text.count + 1
+            ) {
+                converted(text, keeping: keeping, in: bytes, tokens: $0)
+            }
+            return long ?? nil
+        }
+    }
+
+    /// The same in memory of the caller's; no value if there is no room for all tokens.
+    private func converted(
+        _ text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>],
+        in bytes: UnsafeMutableBufferPointer<UInt8>,
+        tokens storage: UnsafeMutableBufferPointer<CaseToken>
+    ) -> String?? {
+        guard let padded = PaddedText(text, in: bytes) else { return .some(nil) }
+        let tokens = tokens(of: padded.text, keeping: keeping, isPadded: true, in: storage)
+        if tokens.isFull { return nil }
+        if canWriteInPlace(tokens) {
+            let isChanged = recase(tokens, in: bytes)
+            return .some(isChanged ? String(decoding: padded.text, as: UTF8.self) : nil)
+        }
+        return .some(changes(tokens) ? mapped(text, tokens) : nil)
+    }
+
+    /// Apart from its caller, which would have to count a reference for the closure.
+    @inline(never)
+    private func mapped(_ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList) -> String {
+        // No mapping of one character is longer than three times its UTF-8.
+        String(unsafeUninitializedCapacity: text.count * 3) { write(text, tokens, to: $0) }
     }
 
     /// The text that `compose` writes, with its case: made in the string itself where no character
@@ -263,13 +342,10 @@ final class CaseEngine: Sendable {
     /// Writes a text's case over it. False if characters change their length, so that this cannot
     /// be done.
     private func recase(_ text: UnsafeMutableBufferPointer<UInt8>) -> Bool {
-        if case .verbatim = plan { return true }
+        if isVerbatim { return true }
         return withTokens(of: UnsafeBufferPointer(text), keeping: []) { tokens in
-            switch change(in: tokens) {
-            case .none: break
-            case .inPlace: recase(tokens, in: text)
-            case .mapped: return false
-            }
+            guard canWriteInPlace(tokens) else { return !changes(tokens) }
+            recase(tokens, in: text)
             return true
         }
     }
@@ -286,47 +362,30 @@ final class CaseEngine: Sendable {
         _ text: UnsafeBufferPointer<UInt8>, keeping: [Range<Int>], into result: inout [UInt8],
         tokens storage: UnsafeMutableBufferPointer<CaseToken>
     ) -> Int? {
-        let tokens = tokens(of: text, keeping: keeping, in: storage)
-        if tokens.isFull { return nil }
-        return result.withUnsafeMutableBufferPointer { bytes in
-            change(in: tokens) == .mapped
-                ? write(text, tokens, to: bytes) : writeInPlace(text, tokens, to: bytes)
+        result.withUnsafeMutableBufferPointer { bytes in
+            guard let padded = PaddedText(text, in: bytes) else { return nil }
+            let tokens = tokens(of: padded.text, keeping: keeping, isPadded: true, in: storage)
+            if tokens.isFull { return nil }
+            if canWriteInPlace(tokens) {
+                recase(tokens, in: bytes)
+            } else if changes(tokens) {
+                return write(text, tokens, to: bytes)
+            }
+            return text.count
         }
     }
 
     // MARK: Writing
 
-    enum Change {
-        case none
-        /// ASCII letters only: no character changes its length.
-        case inPlace
-        case mapped
+    /// Whether there is anything to write.
+    private func changes(_ tokens: CaseTokenList) -> Bool {
+        (0..<tokens.count).contains { tokens[$0].action != .keep }
     }
 
-    /// What there is to write.
-    func change(in tokens: CaseTokenList) -> Change {
-        for index in 0..<tokens.count where tokens[index].action != .keep {
-            return tokens.hasOtherLetters || !tailoring.keepsLengthOfASCII ? .mapped : .inPlace
-        }
-        return .none
-    }
-
-    private func string(_ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList) -> String? {
-        switch change(in: tokens) {
-        case .none: nil
-        case .inPlace:
-            // Copied into the string when it is whole: that costs less than to write in the string.
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { storage in
-                let count = writeInPlace(text, tokens, to: storage)
-                return String(
-                    decoding: UnsafeBufferPointer(rebasing: storage[..<count]), as: UTF8.self)
-            }
-        case .mapped:
-            // No mapping of one character is longer than three times its UTF-8.
-            String(unsafeUninitializedCapacity: text.count * 3) { storage in
-                write(text, tokens, to: storage)
-            }
-        }
+    /// Whether the words are ASCII letters only, so that no character changes its length.
+    @inline(__always)
+    private func canWriteInPlace(_ tokens: CaseTokenList) -> Bool {
+        !tokens.hasOtherLetters && tailoring.keepsLengthOfASCII
     }
 
     /// Writes a text with the case of its words. Returns the number of bytes.
@@ -341,82 +400,12 @@ final class CaseEngine: Sendable {
         return writer.sink.count
     }
 
-    /// The same where every word is ASCII: it begins with its first letter, and nothing moves.
-    func writeInPlace(
-        _ text: UnsafeBufferPointer<UInt8>, _ tokens: CaseTokenList,
-        to storage: UnsafeMutableBufferPointer<UInt8>
-    ) -> Int {
-        var sink = ByteSink(storage)
-        sink.append(text, 0..<text.count)
-        guard !sink.isFull else { return 0 }
-        recase(tokens, in: storage)
-        return sink.count
-    }
-
+    /// Writes the case of words over them. Returns whether there was any to write.
+    @inline(__always)
+    @discardableResult
     private func recase(
         _ tokens: CaseTokenList, in storage: UnsafeMutableBufferPointer<UInt8>
-    ) {
-        for index in 0..<tokens.count {
-            let action = tokens[index].action
-            if action == .keep || action == .raise {
-                // Which of both it is, no processor can guess: the bit is cleared or not.
-                storage.raiseASCII(Int(tokens[index].start), where: action == .raise)
-            } else {
-                writeRare(tokens[index], in: storage)
-            }
-        }
-    }
-
-    private func writeRare(
-        _ token: CaseToken, in storage: UnsafeMutableBufferPointer<UInt8>
-    ) {
-        let start = Int(token.start)
-        let end = Int(token.end)
-        switch token.action {
-        case .keep, .raise: break
-        case .lower: storage.lowerASCII(start..<end)
-        case .title:
-            storage.lowerASCII(start..<end)
-            storage.raiseASCII(start)
-        case .name: name(token, in: storage)
-        case .raiseThird, .raiseAfterApostrophe:
-            storage.lowerASCII(start..<end)
-            storage.raiseASCII(start)
-            storage.raiseASCII(start + Int(token.prefix))
-        case .raiseBehindMutation: storage.raiseASCII(start + Int(token.prefix))
-        }
-    }
-
-    private func name(_ token: CaseToken, in storage: UnsafeMutableBufferPointer<UInt8>) {
-        let range = Int(token.start)..<Int(token.end)
-        if token.reason == .numeral {
-            for position in range where storage[position].isASCIILetter {
-                storage[position] &= 0xDF
-            }
-            return
-        }
-        lexicon.withSpelling(token.name) { spelling in
-            var next = 0
-            for position in range where storage[position] | 0x20 == spelling.at(next) | 0x20 {
-                if storage[position].isASCIILetter { storage[position] = spelling[next] }
-                next += 1
-            }
-        }
-    }
-}
-
-extension UnsafeMutableBufferPointer<UInt8> {
-    @inline(__always)
-    fileprivate func raiseASCII(_ position: Int, where isRaised: Bool = true) {
-        guard UInt(bitPattern: position) < UInt(bitPattern: count) else { return }
-        let byte = self[position]
-        let isLetter: UInt8 = byte.isASCIILetter ? 0x20 : 0
-        self[position] = byte & ~(isLetter & (isRaised ? 0x20 : 0))
-    }
-
-    fileprivate func lowerASCII(_ range: Range<Int>) {
-        for position in range where position < count && self[position].isASCIILetter {
-            self[position] |= 0x20
-        }
+    ) -> Bool {
+        InPlaceWriter(lexicon: reference, storage: storage).write(tokens)
     }
 }

@@ -81,7 +81,7 @@ final class CaseLexicon: Sendable {
 /// Unchecked because it holds pointers: what they point to is only read.
 struct CaseLexiconReference: @unchecked Sendable {
     private let reference: Unmanaged<CaseLexicon>
-    private let words: CaseWordTable.View
+    let words: CaseWordTable.View
 
     init(_ lexicon: CaseLexicon) {
         reference = .passUnretained(lexicon)

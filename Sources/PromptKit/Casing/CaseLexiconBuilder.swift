@@ -20,6 +20,7 @@ struct CaseLexiconBuilder {
             word.withUTF8 { addName($0, .certainName) }
         }
         for var phrase in names.phrases { phrase.withUTF8 { addPhrase($0) } }
+        words.addVerdicts()
     }
 
     /// The classes of English, each with what it says of its words.

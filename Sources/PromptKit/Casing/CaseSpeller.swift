@@ -76,6 +76,16 @@ struct CaseSpeller {
             return true
         }
         return previous.kind == .number && text.at(Int(previous.end) - 1).isASCIIDigit
+            || isNumberPlaceholder(previous)
+    }
+
+    /// %d, %.2f
+    private func isNumberPlaceholder(_ token: CaseToken) -> Bool {
+        guard token.kind == .opaque, text.at(Int(token.start)) == 0x25 else { return false }
+        switch text.at(Int(token.end) - 1) | 0x20 {
+        case 0x64, 0x65, 0x66, 0x67, 0x69, 0x75: return true  // d e f g i u
+        default: return false
+        }
     }
 
     /// Either half of km/h.
@@ -111,18 +121,20 @@ struct CaseSpeller {
         }
     }
 
-    /// Gives a word that is raised the capitals inside that its kind has: McTavish, O’Brien, II.
+    /// Whether a word with this first letter may have capitals inside: m, o, d, l and i, v, x begin
+    /// such words.
     @inline(__always)
-    func spell(_ index: Int) {
-        // m, o, d, l and i, v, x begin such words.
-        switch text.at(Int(tokens[index].start)) | 0x20 {
-        case 0x6D, 0x6F, 0x64, 0x6C, 0x69, 0x76, 0x78: spellRare(index)
-        default: break
+    static func maySpell(_ first: UInt8) -> Bool {
+        switch first | 0x20 {
+        case 0x6D, 0x6F, 0x64, 0x6C, 0x69, 0x76, 0x78: true
+        default: false
         }
     }
 
-    private func spellRare(_ index: Int) {
+    /// Gives a word that is raised the capitals inside that its kind has: McTavish, O’Brien, II.
+    func spell(_ index: Int) {
         let token = tokens[index]
+        guard Self.maySpell(text.at(Int(token.start))) else { return }
         guard token.letters > 1, token.shape != .mixed else { return }
         if token.flags.contains(.roman) {
             tokens[index].action = .name
@@ -153,5 +165,6 @@ struct CaseSpeller {
 
 extension CaseToken {
     /// Small letters, or a capital and small letters: a spelling that says nothing of its own.
+    @inline(__always)
     var isPlainShape: Bool { shape == .lower || shape == .capitalized }
 }

@@ -130,7 +130,7 @@ struct CaseToken {
 struct CaseTokenList {
     private let base: UnsafeMutablePointer<CaseToken>
     private(set) var count = 0
-    /// A bit for each of the first 64 tokens that the tokenizer has not decided on.
+    /// A bit for each token that the tokenizer has not decided on, where there are 64 at most.
     private(set) var undecided: UInt64 = 0
     /// The room there is, above a bit for each of the marks below.
     private var state: UInt
@@ -148,6 +148,9 @@ struct CaseTokenList {
     /// such a list has no room for a token.
     nonisolated(unsafe) private static let nowhere =
         UnsafeMutablePointer<CaseToken>.allocate(capacity: 1)
+
+    /// Whether the tokenizer has decided on every token.
+    var areDecided: Bool { undecided == 0 && count <= 64 }
 
     /// Whether a token was dropped for want of room; the work is to be done again with more.
     var isFull: Bool {
@@ -179,22 +182,33 @@ struct CaseTokenList {
             return
         }
         (base + count).initialize(to: token)
-        // A shift by 64 and more leaves nothing.
-        undecided |= (token.isDecided ? 0 : 1) << UInt64(truncatingIfNeeded: count)
+        // Of no meaning where there are more.
+        undecided |= (token.isDecided ? 0 : 1) &<< UInt64(truncatingIfNeeded: count)
         count &+= 1
     }
 
     /// Takes back what was decided on the last token.
     mutating func reopenLast() {
-        guard count > 0 else { return }
-        base[count - 1].action = .keep
-        base[count - 1].reason = .unchanged
-        undecided |= 1 << UInt64(truncatingIfNeeded: count - 1)
+        if count > 0 { reopen(count - 1) }
+    }
+
+    /// Takes back that a token is a small word.
+    @inline(__always)
+    mutating func reopenMinor(_ index: Int) {
+        if self[index].reason == .minor { reopen(index) }
+    }
+
+    private mutating func reopen(_ index: Int) {
+        self[index].action = .keep
+        self[index].reason = .unchanged
+        undecided |= 1 &<< UInt64(truncatingIfNeeded: index)
     }
 
     /// Drops the tokens from `index` on.
     mutating func truncate(to index: Int) {
+        // Of more than 64 nothing is known.
+        let known = count > 64 ? ~0 : undecided
         count = min(count, max(index, 0))
-        undecided &= (1 << UInt64(truncatingIfNeeded: count)) &- 1
+        undecided = known & ((1 << UInt64(truncatingIfNeeded: count)) &- 1)
     }
 }

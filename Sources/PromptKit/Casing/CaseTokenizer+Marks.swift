@@ -13,7 +13,7 @@ extension CaseTokenizer {
             mark(ends ? [.clause, .sentence] : .other)
         case 0x2E: period()
         case 0x2C, 0x3B: mark(.comma)
-        case 0x3A where text.at(index + 1).isASCIILetter && followsSpace: colonName()
+        case 0x3A where text.isCodeLetter(at: index + 1) && followsSpace: colonName()
         case 0x3A: mark(text.isSpace(at: index + 1) || isOpening(at: index + 1) ? .clause : .other)
         case 0x22: doubleQuote()
         case 0x27: apostrophe(length: 1)
@@ -139,7 +139,7 @@ extension CaseTokenizer {
             let isListNumber = tokens.count == 1 && tokens[0].kind == .number
             return mark(isListNumber ? .clause : [.clause, .sentence])
         }
-        if text.at(index + 1).isASCIILetter || text.at(index + 1) == 0x5F, followsSpace {
+        if text.isCodeLetter(at: index + 1) || text.at(index + 1) == 0x5F, followsSpace {
             // .gitignore
             return opaqueChunk()
         }
@@ -199,24 +199,6 @@ extension CaseTokenizer {
         placeholder(to: text.at(end) == 0x3A && end < limit ? end + 1 : end)
     }
 
-    /// [[name]]
-    private func doubleBracketed() -> Int? {
-        guard text.at(index + 1) == 0x5B else { return nil }
-        var position = index + 2
-        let end = min(max(limit, index), index + 64)
-        while position < end {
-            let byte = text[position]
-            if byte == 0x5D {
-                return position > index + 2 && text.at(position + 1) == 0x5D ? position + 2 : nil
-            }
-            guard byte.isASCIIAlphanumeric || byte == 0x5F || byte == 0x2E || byte == 0x2D else {
-                return nil
-            }
-            position += 1
-        }
-        return nil
-    }
-
     mutating func openBracket(_ byte: UInt8) {
         // [[name]]
         if byte == 0x5B, text.at(index + 1) == 0x5B,
@@ -254,7 +236,7 @@ extension CaseTokenizer {
     mutating func hyphen(length: Int) {
         let next = text.at(index + length)
         // Two hyphens are a dash, unless they begin an option: --verbose.
-        if length == 1, next == 0x2D, !followsSpace || !text.at(index + 2).isASCIILetter {
+        if length == 1, next == 0x2D, !followsSpace || !text.isCodeLetter(at: index + 2) {
             var run = 2
             while text.at(index + run) == 0x2D { run += 1 }
             return dash(length: run)
@@ -266,7 +248,7 @@ extension CaseTokenizer {
         if before.contains(.space) || index == 0 {
             if isSpaced { return mark(tokens.count > 0 ? .clause : .other, length: length) }
             // --verbose, -v
-            if length == 1, next == 0x2D, text.at(index + 2).isASCIILetter { return opaqueChunk() }
+            if length == 1, next == 0x2D, text.isCodeLetter(at: index + 2) { return opaqueChunk() }
             if length == 1, next.isASCIILetter, text.isSpace(at: index + 2) { return opaqueChunk() }
             return mark(.other, length: length)
         }
@@ -282,7 +264,10 @@ extension CaseTokenizer {
     mutating func slash() {
         if followsSpace, !before.contains(.slash), index == chunk.start {
             let next = text.at(index + 1)
-            if next.isASCIIAlphanumeric || next == 0x2E || next == 0x5F { return opaqueChunk() }
+            if text.isCodeLetter(at: index + 1) || next.isASCIIDigit || next == 0x2E || next == 0x5F
+            {
+                return opaqueChunk()
+            }
         }
         mark(.slash)
     }
@@ -292,7 +277,9 @@ extension CaseTokenizer {
         if next == 0x28, let end = balanced(from: index + 1, open: 0x28, close: 0x29) {
             return placeholder(to: end)
         }
-        if next == 0x5C, text.at(index + 2).isASCIIAlphanumeric, followsSpace {
+        if next == 0x5C, text.isCodeLetter(at: index + 2) || text.at(index + 2).isASCIIDigit,
+            followsSpace
+        {
             return opaqueChunk()  // \\server
         }
         if next == 0x22 || next == 0x27 {
@@ -306,133 +293,5 @@ extension CaseTokenizer {
             return beginChunk()
         }
         mark(.other, length: next < 0x80 && next > 0x20 ? 2 : 1)
-    }
-
-    mutating func placeholder(to end: Int) {
-        append(.opaque, to: end, reason: .opaque)
-        beginChunk()
-    }
-
-    mutating func special(_ byte: UInt8) {
-        if let end = Placeholders.end(in: text, at: index, limit: limit) {
-            return isPathRoot(index..<end) ? opaqueChunk() : placeholder(to: end)
-        }
-        let next = text.at(index + 1)
-        switch byte {
-        case 0x7B:  // {
-            if let end = balanced(from: index, open: 0x7B, close: 0x7D) {
-                return placeholder(to: end)
-            }
-            mark(.bracket)
-            beginChunk()
-        case 0x24:  // $
-            if next == 0x7B || next == 0x28,
-                let end = balanced(
-                    from: index + 1, open: next, close: next == 0x7B ? 0x7D : 0x29)
-            {
-                return isPathRoot(index..<end) ? opaqueChunk() : placeholder(to: end)
-            }
-            mark(.other)
-        case 0x23:  // #
-            if next == 0x7B, let end = balanced(from: index + 1, open: 0x7B, close: 0x7D) {
-                return placeholder(to: end)
-            }
-            if isNumberSign { return append(.opaque, to: index + 1, reason: .opaque) }
-            if before.isEmpty && index > 0 && tokens.count > 0 { return mark(.other) }
-            if next.isASCIIAlphanumeric || next == 0x5F || next >= 0xC3 { return opaqueChunk() }
-            mark(.other)
-        case 0x40:  // @
-            if followsSpace, next.isASCIIAlphanumeric || next == 0x5F { return opaqueChunk() }
-            mark(.other)
-        case 0x7E:  // ~
-            if next == 0x2F, followsSpace { return opaqueChunk() }
-            mark(.other)
-        case 0x2A:  // *
-            if next == 0x2E, text.at(index + 2).isASCIIAlphanumeric { return opaqueChunk() }
-            mark(.other)
-        case 0x3C: markup()
-        case 0x60:  // `
-            if let end = closing(0x60, from: index + 1), end > index + 1 {
-                return placeholder(to: end + 1)
-            }
-            mark(.other)
-        case 0x5F:  // _
-            // A mnemonic mark or an emphasis: the word behind it is a word.
-            if text.isLetter(at: index + 1) || next == 0x5F, followsSpace {
-                index += 1
-            } else {
-                mark(.other)
-            }
-        case 0x26: ampersand()
-        default: mark(.other)
-        }
-    }
-
-    /// # of Pages: stands for the word number.
-    private var isNumberSign: Bool {
-        guard text.at(index + 1) == 0x20, tokens.count == 0 || before.contains(.space) else {
-            return false
-        }
-        let run = ASCIIRun(text, at: index + 2, limit: limit)
-        return lexicon.entry(run.key).flags.contains(.preposition)
-    }
-
-    /// $HOME/bin, %APPDATA%\file: a variable of the environment, and a path behind it.
-    private func isPathRoot(_ variable: Range<Int>) -> Bool {
-        let separator = text.at(variable.upperBound)
-        let next = text.at(variable.upperBound + 1)
-        guard separator == 0x2F || separator == 0x5C,
-            next.isASCIIAlphanumeric || next == 0x2E || next == 0x5F, variable.count > 3
-        else { return false }
-        var letters = 0
-        for position in variable.dropFirst() {
-            switch text[position] {
-            case 0x41...0x5A: letters += 1
-            case 0x61...0x7A: return false
-            default: break
-            }
-        }
-        return letters > 1
-    }
-
-    mutating func ampersand() {
-        if let entity = CharacterEntity(in: text, at: index) {
-            switch entity.kind {
-            case .space:
-                before.insert(.space)
-                index += entity.length
-                beginChunk()
-            case .openQuote: mark(.quote, length: entity.length)
-            case .closeQuote: mark(.close, length: entity.length)
-            case .quote:
-                mark(before.isEmpty && tokens.count > 0 ? .close : .quote, length: entity.length)
-            case .dash: dash(length: entity.length)
-            case .ellipsis: mark(.ellipsis, length: entity.length)
-            case .apostrophe: apostrophe(length: entity.length)
-            case .letter: word()
-            case .other: mark(.other, length: entity.length)
-            }
-            return
-        }
-        // &File: a mnemonic mark.
-        if text.isLetter(at: index + 1), followsSpace || tokens.count == 0 {
-            index += 1
-        } else {
-            mark(.ampersand)
-        }
-    }
-
-    mutating func markup() {
-        guard let tag = MarkupTag(in: text, at: index, limit: limit) else { return mark(.other) }
-        switch tag.kind {
-        case .inline:
-            index = tag.end
-            beginChunk()
-        case .block:
-            before.insert([.space, .clause])
-            index = tag.end
-            beginChunk()
-        case .placeholder: placeholder(to: tag.end)
-        }
     }
 }

@@ -68,6 +68,7 @@ final class CaseWordTable: @unchecked Sendable {
         var low: UInt64 = 0
         var high: UInt64 = 0
         var entry = CaseWordEntry()
+        var verdicts = PlainVerdicts()
     }
 
     private var slots: UnsafeMutablePointer<Slot>
@@ -88,7 +89,7 @@ final class CaseWordTable: @unchecked Sendable {
         list.forEachCaseWord { update(CaseWordKey($0)) { _ in } }
     }
 
-    deinit { slots.deallocate() }
+    deinit { Self.release(slots) }
 
     func contains(_ key: CaseWordKey) -> Bool { key.isStorable && view.slot(for: key) != nil }
 
@@ -96,6 +97,7 @@ final class CaseWordTable: @unchecked Sendable {
     var view: View { View(slots: slots, size: size) }
 
     struct View {
+        /// An empty slot stands in front of the first.
         fileprivate let slots: UnsafeMutablePointer<Slot>
         /// 64 less the number of bits of a place.
         fileprivate let shift: UInt64
@@ -106,14 +108,12 @@ final class CaseWordTable: @unchecked Sendable {
         }
 
         @inline(__always)
-        fileprivate func places(_ low: UInt64, _ high: UInt64) -> (
-            UnsafeMutablePointer<Slot>, UnsafeMutablePointer<Slot>
-        ) {
+        fileprivate func places(_ low: UInt64, _ high: UInt64) -> (Int, Int) {
             let word = low &+ high &* 0x9E37_79B9_7F4A_7C15
             // The highest bits of a product depend on all bits of the factors.
             return (
-                slots + Int(truncatingIfNeeded: (word &* 0xD6E8_FEB8_6659_FD93) &>> shift),
-                slots + Int(truncatingIfNeeded: (word &* 0xA076_1D64_78BD_642F) &>> shift)
+                Int(truncatingIfNeeded: (word &* 0xD6E8_FEB8_6659_FD93) &>> shift),
+                Int(truncatingIfNeeded: (word &* 0xA076_1D64_78BD_642F) &>> shift)
             )
         }
 
@@ -121,18 +121,41 @@ final class CaseWordTable: @unchecked Sendable {
         @inline(__always)
         func entry(_ key: CaseWordKey) -> CaseWordEntry {
             guard key.isStorable else { return CaseWordEntry() }
-            let (one, other) = places(key.low, key.high)
-            let isOne = (one.pointee.low ^ key.low) | (one.pointee.high ^ key.high) == 0
-            let isOther = (other.pointee.low ^ key.low) | (other.pointee.high ^ key.high) == 0
-            let bits =
-                (isOne ? one.pointee.entry.bits : 0) | (isOther ? other.pointee.entry.bits : 0)
-            return CaseWordEntry(bits: bits)
+            return entry(key.low, key.high)
+        }
+
+        @inline(__always)
+        private func entry(_ low: UInt64, _ high: UInt64) -> CaseWordEntry {
+            slots[place(low, high)].entry
+        }
+
+        /// Where a word stands that is not too long; where nothing stands if it is not in the table.
+        @inline(__always)
+        func place(_ low: UInt64, _ high: UInt64) -> Int {
+            let (one, other) = places(low, high)
+            let oneDiffers = (slots[one].low ^ low) | (slots[one].high ^ high)
+            let otherDiffers = (slots[other].low ^ low) | (slots[other].high ^ high)
+            // The place is picked and not what stands there: compilers make a branch of that.
+            let place = oneDiffers == 0 ? one : -1
+            return otherDiffers == 0 ? other : place
+        }
+
+        /// The same of a word of less than eight bytes, of which no longer word has the low half.
+        @inline(__always)
+        func place(ofShort word: UInt64) -> Int {
+            let (one, other) = places(word, 0)
+            let place = slots[one].low ^ word == 0 ? one : -1
+            return slots[other].low ^ word == 0 ? other : place
+        }
+
+        subscript(place: Int) -> UnsafePointer<Slot> {
+            @inline(__always) get { UnsafePointer(slots + place) }
         }
 
         fileprivate func slot(for key: CaseWordKey) -> UnsafeMutablePointer<Slot>? {
             let (one, other) = places(key.low, key.high)
-            if one.pointee.low == key.low, one.pointee.high == key.high { return one }
-            if other.pointee.low == key.low, other.pointee.high == key.high { return other }
+            if slots[one].low == key.low, slots[one].high == key.high { return slots + one }
+            if slots[other].low == key.low, slots[other].high == key.high { return slots + other }
             return nil
         }
 
@@ -140,19 +163,19 @@ final class CaseWordTable: @unchecked Sendable {
         /// Returns the word that found no place after many moves, if one did not.
         fileprivate func place(_ new: Slot) -> Slot? {
             var slot = new
-            var vacated: UnsafeMutablePointer<Slot>?
+            var vacated = -1
             for _ in 0..<200 {
                 let (one, other) = places(slot.low, slot.high)
-                if one.pointee.low == 0 {
-                    one.pointee = slot
+                if slots[one].low == 0 {
+                    slots[one] = slot
                     return nil
                 }
-                if other.pointee.low == 0 {
-                    other.pointee = slot
+                if slots[other].low == 0 {
+                    slots[other] = slot
                     return nil
                 }
                 let place = one == vacated ? other : one
-                swap(&slot, &place.pointee)
+                swap(&slot, &slots[place])
                 vacated = place
             }
             return slot
@@ -169,6 +192,14 @@ final class CaseWordTable: @unchecked Sendable {
         count += 1
         if count * 2 > size { grow() }
         put(slot)
+    }
+
+    /// Works out the verdicts on all words, and on those that are not in the table.
+    func addVerdicts() {
+        for index in -1..<size {
+            slots[index].verdicts = PlainVerdicts(
+                slots[index].entry.flags, letters: slots[index].letters)
+        }
     }
 
     /// Finds a new word a place.
@@ -188,12 +219,28 @@ final class CaseWordTable: @unchecked Sendable {
         for index in 0..<oldSize where old[index].low != 0 {
             put(old[index])
         }
-        old.deallocate()
+        Self.release(old)
     }
 
+    /// Empty slots, and one in front of them, which stays empty.
     private static func memory(_ size: Int) -> UnsafeMutablePointer<Slot> {
-        let slots = UnsafeMutablePointer<Slot>.allocate(capacity: size)
-        slots.initialize(repeating: Slot(), count: size)
-        return slots
+        let slots = UnsafeMutablePointer<Slot>.allocate(capacity: size + 1)
+        slots.initialize(repeating: Slot(), count: size + 1)
+        return slots + 1
+    }
+
+    private static func release(_ slots: UnsafeMutablePointer<Slot>) { (slots - 1).deallocate() }
+}
+
+extension CaseWordTable.Slot {
+    fileprivate var letters: Int {
+        high == 0 ? 8 - low.leadingZeroBitCount / 8 : 16 - high.leadingZeroBitCount / 8
+    }
+
+    @inline(__always)
+    static func verdicts(_ slot: UnsafePointer<Self>) -> UnsafePointer<PlainVerdicts> {
+        UnsafePointer(
+            (UnsafeRawPointer(slot) + MemoryLayout<Self>.offset(of: \.verdicts)!)
+                .assumingMemoryBound(to: PlainVerdicts.self))
     }
 }

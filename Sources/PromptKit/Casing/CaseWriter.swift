@@ -35,7 +35,7 @@ struct CaseWriter {
             raise(behind..<range.upperBound, lowersRest: true)
         case .raiseBehindMutation:
             let behind = range.lowerBound + Int(token.prefix)
-            lower(range.lowerBound..<behind)
+            sink.append(text, range.lowerBound..<behind)
             raise(behind..<range.upperBound, lowersRest: false)
         }
     }
@@ -240,7 +240,9 @@ struct CaseWriter {
                     sink.append(byte.isASCIILetter ? spelling[next] : byte)
                     next += 1
                 } else {
-                    sink.append(byte)
+                    // The s behind a name is small.
+                    let isBehind = next >= spelling.count && byte.isASCIILetter
+                    sink.append(isBehind ? byte | 0x20 : byte)
                 }
             }
         }
@@ -259,6 +261,8 @@ struct CaseWriter {
             if isSameLetter(value, spelled) {
                 sink.append(spelling, next..<next + spelledLength)
                 next += spelledLength
+            } else if next >= spelling.count, length == 1, text[position].isASCIILetter {
+                sink.append(text[position] | 0x20)
             } else {
                 sink.append(text, position..<position + length)
                 if ScalarClass.of(value) == .apostrophe || value == 0x27 { next += spelledLength }

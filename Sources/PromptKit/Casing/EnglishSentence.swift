@@ -125,7 +125,10 @@ struct EnglishSentence {
             guard token.kind == .word, token.reason == .sentence, token.shape == .capitalized,
                 !isFirst
             else {
-                isBehindUnknown = isFirst && OrdinaryWords.beginsName(word)
+                // Microsoft Word; iPhone now
+                isBehindUnknown =
+                    OrdinaryWords.beginsName(word)
+                    && (isFirst || token.reason == .name && isPlainlySpelled(token))
                 continue
             }
             let isJoined =
@@ -162,6 +165,14 @@ struct EnglishSentence {
                 tokens[index].action = .lower
                 isBehindUnknown = false
             }
+        }
+    }
+
+    /// Whether a name is spelled as a plain word is: Microsoft, not iPhone.
+    private func isPlainlySpelled(_ token: CaseToken) -> Bool {
+        lexicon.withSpelling(token.name) { spelling in
+            (0x41...0x5A).contains(spelling.at(0))
+                && !spelling.dropFirst().contains { (0x41...0x5A).contains($0) }
         }
     }
 

@@ -1,12 +1,13 @@
 // in, on, over, up, off, out, down: adverb of a phrasal verb, or preposition?
 
 extension EnglishTitle {
-    func particle(_ index: Int, _ token: CaseToken) -> Verdict {
+    func particle(_ index: Int) -> Verdict {
+        let token = tokens[index]
         let previous = tokens[index - 1]
         let next = tokens[index + 1]
         let particle = PhrasalVerbs.Particles(rawValue: token.verb)
         if next.before.contains(.comma) { return .capital(.particle) }
-        if isLimit(index, particle, previous, next) { return .lower(.minor, isUnsure: true) }
+        if isLimit(index, particle) { return .lower(.minor, isUnsure: true) }
         // Run out the Door
         if particle == .out, next.flags.contains(.article), Self.waysOut.contains(word(index + 2)) {
             return .lower(.minor, isUnsure: true)
@@ -14,10 +15,15 @@ extension EnglishTitle {
         var isPossible = false
         // Turn Back On Wi-Fi: the verb stands before the other adverb.
         let isBehindAdverb =
-            index > 1 && previous.flags.contains(.particle) && word(index - 1) == Self.back
+            previous.letters == 4 && index > 1 && previous.flags.contains(.particle)
+            && word(index - 1) == Self.back
         let verb = isBehindAdverb ? tokens[index - 2] : previous
         if verb.flags.contains(.verb), !token.before.contains(.comma), !particle.isEmpty {
             let row = lexicon.verb(verb.verb)
+            let isLikely = row.certain.union(row.likely).contains(particle)
+            if isLikely, !isBehindAdverb, isNoun(index - 1, before: index) {
+                return .lower(.minor, isUnsure: true)
+            }
             if row.certain.contains(particle) { return .capital(.particle) }
             if row.likely.contains(particle) { return likely(index, particle) }
             isPossible = row.possible.contains(particle)
@@ -28,11 +34,11 @@ extension EnglishTitle {
             return .capital(.particle)
         }
         if mayBeSeparated(index, particle, previous),
-            let verdict = separated(index, particle, previous)
+            let verdict = separated(index, particle)
         {
             return verdict
         }
-        if token.flags.contains(.adverb) { return adverb(index, particle, previous) }
+        if token.flags.contains(.adverb) { return adverb(index, particle) }
         // On or Before Monday: two prepositions with one object.
         if next.flags.contains(.conjunction), index + 2 < tokens.count {
             let other = tokens[index + 2]
@@ -47,7 +53,7 @@ extension EnglishTitle {
     }
 
     /// What has no object behind it is no preposition.
-    private func isStranded(before next: CaseToken) -> Bool {
+    func isStranded(before next: CaseToken) -> Bool {
         // AM behind in is no small word, unless the whole text is in capitals.
         guard next.kind == .word, next.shape != .capitals || isShouting else { return false }
         if !next.flags.isDisjoint(with: Self.noObject), !next.flags.contains(.article) {
@@ -62,7 +68,7 @@ extension EnglishTitle {
     ]
 
     /// quickly, securely; not only, daily or family.
-    private func isMannerAdverb(_ token: CaseToken) -> Bool {
+    func isMannerAdverb(_ token: CaseToken) -> Bool {
         let end = Int(token.end)
         return token.letters > 5 && text.at(end - 1) | 0x20 == 0x79
             && text.at(end - 2) | 0x20 == 0x6C
@@ -77,9 +83,11 @@ extension EnglishTitle {
 
     /// Save up to 50%: a limit, no direction.
     private func isLimit(
-        _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken, _ next: CaseToken
+        _ index: Int, _ particle: PhrasalVerbs.Particles
     ) -> Bool {
-        particle == .up && next.flags.contains(.to) && index + 2 < tokens.count
+        let previous = tokens[index - 1]
+        let next = tokens[index + 1]
+        return particle == .up && next.flags.contains(.to) && index + 2 < tokens.count
             && tokens[index + 2].kind != .word
             && (!previous.flags.contains(.verb) || Self.takesLimit.contains(word(index - 1)))
     }
@@ -101,10 +109,9 @@ extension EnglishTitle {
 
     /// Leave It On Overnight, Sign Everyone Out of iCloud, Zoom In or Out of the Map. Nil if no
     /// verb farther away says anything.
-    private func separated(
-        _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken
-    ) -> Verdict? {
+    private func separated(_ index: Int, _ particle: PhrasalVerbs.Particles) -> Verdict? {
         guard index >= 2, !particle.isEmpty, tokens[index].before == .space else { return nil }
+        let previous = tokens[index - 1]
         if previous.flags.contains(.conjunction) {
             return coordinated(index, particle) ? .capital(.particle) : nil
         }
@@ -167,8 +174,8 @@ extension EnglishTitle {
             ? .lower(.minor, isUnsure: true) : .capital(.particle, isUnsure: true)
     }
 
-    /// Whether the last noun of what follows names a place, time or language.
-    private func pointsToPlace(_ index: Int, _ particle: PhrasalVerbs.Particles) -> Bool {
+    /// The last noun of what follows a particle; -1 if there is none.
+    func head(after index: Int) -> Int {
         var head = -1
         var position = index + 1
         while position < tokens.count, position <= index + 5, tokens[position].before == .space {
@@ -181,6 +188,12 @@ extension EnglishTitle {
             head = position
             position += 1
         }
+        return head
+    }
+
+    /// Whether the last noun of what follows names a place, time or language.
+    private func pointsToPlace(_ index: Int, _ particle: PhrasalVerbs.Particles) -> Bool {
+        let head = head(after: index)
         guard head >= 0, tokens[head].kind == .word else { return false }
         if tokens[head].flags.contains(.certainName) { return true }
         var key = speller.key(tokens[head])
@@ -205,16 +218,14 @@ extension EnglishTitle {
     // MARK: Adverbs
 
     /// up, off, out and down are adverbs unless something says otherwise.
-    private func adverb(
-        _ index: Int, _ particle: PhrasalVerbs.Particles, _ previous: CaseToken
-    ) -> Verdict {
+    private func adverb(_ index: Int, _ particle: PhrasalVerbs.Particles) -> Verdict {
         if particle == .out, word(index + 1) == Self.of {
             // A File out of Date, but Is Out of Date; Run Out of Space is known by its verb.
             return isPredicate(index)
                 ? .capital(.particle, isUnsure: true) : .lower(.minor, isUnsure: true)
         }
         // 10% off Your Order, but 20% Off Orders
-        if particle == .off, previous.kind == .number {
+        if particle == .off, tokens[index - 1].kind == .number {
             return tokens[index + 1].flags.contains(.determiner)
                 ? .lower(.minor, isUnsure: true) : .capital(.particle, isUnsure: true)
         }

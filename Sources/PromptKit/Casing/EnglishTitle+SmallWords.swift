@@ -2,42 +2,46 @@
 
 extension EnglishTitle {
     /// A word at any place.
-    func verdict(_ index: Int, _ token: CaseToken) -> Verdict {
+    func verdict(_ index: Int) -> Verdict {
+        let token = tokens[index]
         if isN(token) { return .lower(.minor) }
         if token.flags.contains(.pluralParticle), token.isHyphenated, isLowerLastPart(index) {
             return .lower(.compoundMinor)
         }
-        guard rules.isMinor(token) else { return major(index, token) }
+        guard rules.isMinor(token) else { return major(index) }
         if isFirst(index) { return .capital(index == 0 ? .first : .clauseStart) }
         let isCompound = token.isHyphenated || isJoined(index + 1)
         if isCompound, isLowerLastPart(index), token.isHyphenated, !isJoined(index + 1) {
-            return compound(index, token)
+            return compound(index)
         }
         if isLast(index) { return .capital(isEnd(index) ? .last : .clauseEnd) }
-        if isCompound { return compound(index, token) }
+        if isCompound { return compound(index) }
         if token.isSlashed || isFollowed(index, by: .slash) {
             // On/Off Switch, A/V
             if token.flags.contains(.particle) { return .capital(.particle) }
+            // To/From Dates
+            if isPairAtEnd(index) { return .capital(.major) }
             if token.letters == 1 { return .capital(.major) }
         }
-        return inner(index, token)
+        return inner(index)
     }
 
     /// A small word that is neither first nor last.
-    func inner(_ index: Int, _ token: CaseToken) -> Verdict {
+    func inner(_ index: Int) -> Verdict {
+        let token = tokens[index]
         let flags = token.flags
         if flags.contains(.article) {
-            return isLetterName(index, token)
+            return isLetterName(index)
                 ? .capital(.major, isUnsure: true) : .lower(.minor)
         }
         if flags.contains(.conjunction) { return .lower(.minor) }
         if flags.contains(.to) { return to(index) }
         if flags.contains(.looseConjunction) {
-            return isAdverb(index, token) ? .capital(.major, isUnsure: true) : .lower(.minor)
+            return isAdverb(index) ? .capital(.major, isUnsure: true) : .lower(.minor)
         }
-        if flags.contains(.particle) { return particle(index, token) }
+        if flags.contains(.particle) { return particle(index) }
         if flags.contains(.doubtful) {
-            return isPreposition(index, token)
+            return isPreposition(index)
                 ? .lower(.minor, isUnsure: true) : .capital(.major, isUnsure: true)
         }
         if flags.contains(.preposition), isFollowed(index, by: .comma) {
@@ -47,7 +51,8 @@ extension EnglishTitle {
     }
 
     /// Words that carry weight.
-    private func major(_ index: Int, _ token: CaseToken) -> Verdict {
+    private func major(_ index: Int) -> Verdict {
+        let token = tokens[index]
         if rules.lowersAccidentals, token.flags.contains(.accidental), token.isHyphenated,
             isNote(index - 1)
         {
@@ -74,10 +79,26 @@ extension EnglishTitle {
         return (0x61...0x67).contains(text.at(Int(tokens[index].start)) | 0x20)
     }
 
-    private func compound(_ index: Int, _ token: CaseToken) -> Verdict {
+    private func compound(_ index: Int) -> Verdict {
+        let token = tokens[index]
         if !token.isHyphenated { return .capital(.compound) }
-        if isJoined(index + 1) { return .lower(.compoundMinor) }
+        if isJoined(index + 1) {
+            // Not-So-Smart
+            let isLoose = tokens[index].flags.contains(.looseConjunction)
+            return isLoose && isAdverb(index) ? .capital(.compound) : .lower(.compoundMinor)
+        }
         return isLowerLastPart(index) ? .lower(.compoundMinor) : .capital(.compound)
+    }
+
+    /// One of two prepositions with a slash between, of which the other is a capital at an end.
+    private func isPairAtEnd(_ index: Int) -> Bool {
+        let kinds: CaseWordFlags = [.preposition, .to]
+        let isBehind = tokens[index].isSlashed
+        let other = isBehind ? index - 1 : index + 1
+        guard other >= 0, !tokens[index].flags.isDisjoint(with: kinds),
+            !tokens[other].flags.isDisjoint(with: kinds)
+        else { return false }
+        return isBehind ? isFirst(other) : isLast(other)
     }
 
     /// The last part of Add-in, Built-in, Plug-ins.
@@ -105,7 +126,8 @@ extension EnglishTitle {
     }
 
     /// w/ and w/o stand for with and without. Returns how many words they are.
-    func shortWith(_ index: Int, _ token: CaseToken) -> Int? {
+    func shortWith(_ index: Int) -> Int? {
+        let token = tokens[index]
         guard token.letters == 1, text.at(Int(token.start)) | 0x20 == 0x77,
             index + 1 < tokens.count
         else { return nil }
@@ -113,15 +135,16 @@ extension EnglishTitle {
         let isWithout =
             next.isSlashed && next.letters == 1 && text.at(Int(next.start)) | 0x20 == 0x6F
         guard isWithout || next.before == [.slash, .space] else { return nil }
-        apply(isFirst(index) ? .capital(.first) : .lower(.minor), to: index, token)
-        if isWithout { apply(.lower(.attached), to: index + 1, next) }
+        apply(isFirst(index) ? .capital(.first) : .lower(.minor), to: index)
+        if isWithout { apply(.lower(.attached), to: index + 1) }
         return isWithout ? 2 : 1
     }
 
     // MARK: A, yet, so, near
 
     /// A as a name: Plan A, Sort A to Z.
-    private func isLetterName(_ index: Int, _ token: CaseToken) -> Bool {
+    private func isLetterName(_ index: Int) -> Bool {
+        let token = tokens[index]
         guard token.letters == 1, index + 1 < tokens.count else { return false }
         let next = tokens[index + 1]
         if !next.before.isDisjoint(with: [.ampersand, .comma, .slash]) || token.isSlashed {
@@ -138,7 +161,8 @@ extension EnglishTitle {
         "vitamin option class section column row button hepatitis appendix series version team")
 
     /// Yet and so as adverbs: Not Yet Available, So Far.
-    private func isAdverb(_ index: Int, _ token: CaseToken) -> Bool {
+    private func isAdverb(_ index: Int) -> Bool {
+        let token = tokens[index]
         if word(index - 1) == Self.not { return true }
         let next = word(index + 1)
         if text.at(Int(token.start)) | 0x20 == 0x79 { return next == Self.to }
@@ -151,7 +175,8 @@ extension EnglishTitle {
         "far much many long few little called good bad easy fast slow close cool nice on")
 
     /// near, like and past with an object.
-    private func isPreposition(_ index: Int, _ token: CaseToken) -> Bool {
+    private func isPreposition(_ index: Int) -> Bool {
+        let token = tokens[index]
         if tokens[index - 1].flags.contains(.determiner) { return false }
         switch text.at(Int(token.start)) | 0x20 {
         case 0x6E: return true

@@ -1,13 +1,13 @@
 /// Decides, word by word, what English title style makes of a text.
 struct EnglishTitle {
-    let speller: CaseSpeller
+    let text: UnsafeBufferPointer<UInt8>
+    let lexicon: CaseLexiconReference
     let rules: TitleRuleBits
     let isShouting: Bool
+    let tokens: CaseTokenList
 
-    // The speller's: one copy is enough to fill.
-    var text: UnsafeBufferPointer<UInt8> { speller.text }
-    var lexicon: CaseLexiconReference { speller.lexicon }
-    var tokens: CaseTokenList { speller.tokens }
+    // Made where it is needed, which is seldom.
+    var speller: CaseSpeller { CaseSpeller(text: text, lexicon: lexicon, tokens: tokens) }
 
     /// What is decided about one word.
     struct Verdict {
@@ -24,15 +24,6 @@ struct EnglishTitle {
         }
     }
 
-    init(
-        text: UnsafeBufferPointer<UInt8>, lexicon: CaseLexiconReference, rules: TitleRuleBits,
-        isShouting: Bool, tokens: CaseTokenList
-    ) {
-        speller = CaseSpeller(text: text, lexicon: lexicon, tokens: tokens)
-        self.rules = rules
-        self.isShouting = isShouting
-    }
-
     /// Decides on the words that the tokenizer has left open.
     func decide() {
         guard tokens.count <= 64 else { return decideAll() }
@@ -40,7 +31,7 @@ struct EnglishTitle {
         while open != 0 {
             let index = open.trailingZeroBitCount
             let next = index &+ decide(at: index)
-            open &= ~0 << UInt64(truncatingIfNeeded: next)
+            open = next < 64 ? open & ~0 &<< UInt64(truncatingIfNeeded: next) : 0
         }
     }
 
@@ -52,16 +43,21 @@ struct EnglishTitle {
     }
 
     /// Decides on the word at `index`, and on those of its phrase. Returns how many.
+    ///
+    /// Words are passed on by their index: a token would be taken apart and put together again for
+    /// every call.
+    @inline(__always)
     private func decide(at index: Int) -> Int {
-        let token = tokens[index]
-        if token.kind == .word, token.isPlainShape, token.name == 0,
-            token.flags.isDisjoint(with: .withSpelling) || isSmallWord(token), isInside(index)
-        {
-            apply(
-                rules.isMinor(token) ? inner(index, token) : .capital(.major), to: index, token)
-            return 1
-        }
-        return decideRare(at: index, token)
+        guard isInside(index), isSimple(tokens[index]) else { return decideRare(at: index) }
+        apply(rules.isMinor(tokens[index]) ? inner(index) : .capital(.major), to: index)
+        return 1
+    }
+
+    /// A word without a spelling of its own, of which only its place says whether it is small.
+    @inline(__always)
+    private func isSimple(_ token: CaseToken) -> Bool {
+        token.kind == .word && token.isPlainShape && token.name == 0
+            && (token.flags.isDisjoint(with: .withSpelling) || isSmallWord(token))
     }
 
     /// A small word that is the symbol of a unit as well, which it is only beside a slash: in.
@@ -71,7 +67,8 @@ struct EnglishTitle {
             && !token.flags.isDisjoint(with: .minorKinds)
     }
 
-    private func decideRare(at index: Int, _ token: CaseToken) -> Int {
+    private func decideRare(at index: Int) -> Int {
+        let token = tokens[index]
         guard token.kind == .word else {
             if token.name != 0 { setName(index) }
             return 1
@@ -86,7 +83,7 @@ struct EnglishTitle {
         }
         if let length = speller.phrase(at: index) { return length }
         if token.flags.contains(.unit) {
-            if let length = shortWith(index, token) { return length }
+            if let length = shortWith(index) { return length }
             if speller.isUnit(at: index) {
                 tokens[index].reason = .unit
                 return 1
@@ -94,7 +91,7 @@ struct EnglishTitle {
         }
         if token.shape == .caseless {
             tokens[index].reason = .caseless
-        } else if token.name != 0, isName(index, token) {
+        } else if token.name != 0, isName(index) {
             setName(index)
         } else if token.shape == .mixed || token.shape == .capitals && !isShouting {
             tokens[index].reason = speller.isNameAsSpelled(token) ? .name : .ownCapitals
@@ -104,29 +101,35 @@ struct EnglishTitle {
                 tokens[index].reason = .compoundMinor
             }
         } else {
-            apply(verdict(index, token), to: index, token)
+            apply(verdict(index), to: index)
         }
         return 1
     }
 
     @inline(__always)
-    func apply(_ verdict: Verdict, to index: Int, _ token: CaseToken) {
+    func apply(_ verdict: Verdict, to index: Int) {
         tokens[index].reason = verdict.reason
         tokens[index].isUnsure = verdict.isUnsure
         if verdict.isLower {
-            tokens[index].action = token.shape == .lower ? .keep : .lower
+            tokens[index].action = tokens[index].shape == .lower ? .keep : .lower
         } else {
-            tokens[index].action = isShouting ? .title : token.shape == .lower ? .raise : .keep
-            speller.spell(index)
+            tokens[index].action =
+                isShouting ? .title : tokens[index].shape == .lower ? .raise : .keep
+            if CaseSpeller.maySpell(text.at(Int(tokens[index].start))) { spell(index) }
         }
     }
+
+    /// Apart from its caller, which would have to make a speller for every word.
+    @inline(never)
+    private func spell(_ index: Int) { speller.spell(index) }
 
     private func setName(_ index: Int) {
         tokens[index].action = .name
         tokens[index].reason = .name
     }
 
-    private func isName(_ index: Int, _ token: CaseToken) -> Bool {
+    private func isName(_ index: Int) -> Bool {
+        let token = tokens[index]
         if token.flags.contains(.certainName) { return token.isPlainShape || isShouting }
         guard token.flags.contains(.possibleName) else { return false }
         if speller.isTimeOfDay(at: index) { return true }

@@ -62,7 +62,7 @@ struct ListTitle {
         {
             // copo d’Água
             tokens[index].prefix = UInt8(clamping: behind - Int(token.start))
-            tokens[index].action = .raiseBehindMutation
+            tokens[index].action = isShouting ? .raiseAfterApostrophe : .raiseBehindMutation
             return reason(index, .major)
         }
         tokens[index].action = isShouting ? .title : .raise

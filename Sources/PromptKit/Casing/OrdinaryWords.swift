@@ -105,7 +105,7 @@ enum OrdinaryWords {
         banner bar barcode base baseline basic bass batch battery beam beat because become bed been
         before begin beginner behavior behaviour behind being bell below best beta better between
         beyond bezel bicycle big bigger bill bind birthday bit bitmap blank bleed blend blink block
-        blood blue bluetooth blur board body bold book bookmark bookmarks boost boot border both
+        blood blue blur board body bold book bookmark bookmarks boost boot border both
         bottom bounce box brace bracket branch breadcrumb break brick bridge brief bright brightness
         bring broadcast broken browse browser brush bubble budget buffer bug build built bulk bullet
         bundle burn bus business busy button buy bypass cabinet cable cache calculate calculator
@@ -136,7 +136,7 @@ enum OrdinaryWords {
         editable editor effect eight either eject elapsed elastic element eleven ellipse else email
         embed emoji employee employer empty enable enabled encode encoding encrypt end endpoint
         energy engine enhance enlarge enough enroll enter entire entry envelope environment equal
-        equation erase eraser error escape estimate etc ethernet euro evaluate even event ever every
+        equation erase eraser error escape estimate etc euro evaluate even event ever every
         everyone everything exact example excellent except exchange exclude execute exercise exist
         exit expand expense expert expiration expire explain explore export expose express
         expression extend extension external extra extract eye face fact factory fade fail failed
@@ -234,7 +234,7 @@ enum OrdinaryWords {
         treble tree trend trial triangle trigger trillion trim trip triple trouble true trust try
         tune turn turquoise tutorial twelve twenty twist two type typeface typing typography ultra
         unable unarchive unavailable unblock uncheck under underline understand undo uneven
-        unexpected unfold unfollow ungroup unicode uninstall unique unit universal unknown unlink
+        unexpected unfold unfollow ungroup uninstall unique unit universal unknown unlink
         unlock unmark unmute unnamed unpin unread unsaved unselect unsubscribe unsupported untitled
         unused up update upgrade upload upper uppercase upright upside urgent us usage use user
         username usual utility vacation valid validate value variable variant various vector vehicle

@@ -168,6 +168,13 @@ extension UnsafeBufferPointer<UInt8> {
         return ScalarClass.of(scalar(at: position).value).isLetter
     }
 
+    /// A letter that names in code are made of: one of ASCII, or ı, whose capital is one. Whether
+    /// something is code must not change with its case.
+    func isCodeLetter(at position: Int) -> Bool {
+        let byte = at(position)
+        return byte.isASCIILetter || byte == 0xC4 && at(position + 1) == 0xB1
+    }
+
     /// Whether a space or the end of the text stands here.
     func isSpace(at position: Int) -> Bool {
         guard position < count else { return true }

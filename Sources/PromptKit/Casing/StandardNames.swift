@@ -1,29 +1,30 @@
 /// The names that come with the library, each in its own spelling.
 ///
 /// Brands and product names as their owners write them; acronyms as the big style guides do.
-/// Only spellings that a plain title rule would get wrong: Safari needs no entry.
+/// Spellings that a plain title rule would get wrong, and names that hardly any text means as a
+/// word, for sentence style: Safari needs no entry.
 enum StandardNames {
     /// Written like this wherever they stand, also when the text has them in lower case.
     static let brands: StaticString = """
         1Password 2D 2FA 3D 3G 4G 4K 5G 5K 8K ActionScript ADO.NET AirDrop AirPlay AirPod AirPods
         AirPort AirPower AirPrint AirTag AirTags AliExpress AppKit AppleCare AppleScript AppleTalk
         ARKit ASP.NET AssistiveTouch audioOS AutoCAD AutoFill BBEdit BibTeX BitBucket BitTorrent
-        BlackBerry CalDAV CapCut CardDAV CarPlay ChatGPT ChromeOS CloudKit CoffeeScript CoreML D3.js
+        BlackBerry Bluetooth CalDAV CapCut CardDAV CarPlay ChatGPT ChromeOS CloudKit CoffeeScript CoreML D3.js
         DeepMind DeviantArt DevOps DisplayPort DoorDash DuckDuckGo eBay eBook eBooks ECMAScript eGPU
-        eMac ePub ePubs eSIM eSIMs exFAT Express.js FaceTime FairPlay ffmpeg FireWire FreeBSD
+        eMac ePub ePubs eSIM eSIMs Ethernet exFAT Express.js Facebook FaceTime FairPlay ffmpeg Firefox FireWire FreeBSD
         FreeType GarageBand GeoJSON GeoTIFF GitHub GitLab GnuPG GraphQL HandBrake HealthKit HomeKit
         HomePod HomePods HyperCard iBook iBooks iCloud IKEA Illustrator iMac iMacs ImageWriter
         iMessage iMessages iMovie InDesign InfiniBand Instagram Intel IntelliJ iOS iPad iPadOS iPads
         iPhone iPhones iPhoto iPod iPods iTunes iWeb iWork JavaScript jQuery LaserWriter LaTeX
-        LibreOffice LinkedIn LiveType localhost MacBook MacBooks macOS MagSafe MapKit MariaDB MathML
-        MobileMe MongoDB MySQL NetBSD Next.js nginx Node.js NoSQL npm Nuxt.js OAuth OneDrive OneNote
+        LibreOffice LinkedIn Linux LiveType localhost MacBook MacBooks macOS MagSafe MapKit MariaDB MathML
+        Microsoft MobileMe MongoDB MySQL NetBSD Netflix Next.js nginx Node.js NoSQL npm Nuxt.js OAuth OneDrive OneNote
         OpenAI OpenBSD OpenCL OpenGL OpenID OpenOffice OpenPGP OpenSSH OpenSSL OpenStreetMap
         OpenType OpenVPN PayPal PencilKit PhpStorm PlayStation PostgreSQL PostScript PowerBook
-        PowerPC PowerPoint PyCharm QuickTime RealityKit ResearchKit SceneKit SharePoint SoundCloud
-        SpriteKit SQLite StoreKit StuffIt SwiftUI TestFlight TeX TextEdit TextMate ThinkPad Three.js
-        TikTok TrueDepth TrueType tvOS TypeScript UIKit uTorrent VB.NET VirtualBox visionOS VMware
+        PowerPC PowerPoint PyCharm QuickTime RealityKit ResearchKit SceneKit SharePoint Siri Skype SoundCloud
+        Spotify SpriteKit SQLite StoreKit StuffIt SwiftUI TestFlight TeX TextEdit TextMate ThinkPad Three.js
+        TikTok TrueDepth TrueType tvOS TypeScript Ubuntu UIKit Unicode uTorrent VB.NET VirtualBox visionOS VMware
         VoiceOver Vue.js watchOS WebAssembly WebDAV WebKit WebM WebP WebRTC WebSocket WebSockets
-        WebStorm WeChat WhatsApp WidgetKit WireGuard WordPress YAML YouTube
+        WebStorm WeChat WhatsApp WidgetKit Wikipedia WireGuard WordPress Xcode YAML YouTube
         """
 
     /// Acronyms that are no words.
@@ -32,14 +33,14 @@ enum StandardNames {
         B&B B&W B2B B2C BBC BCC BIOS BLE BMI BMP BPM BSD CAPTCHA CC CD CDMA CDN CDs CEO CET CFO CIA
         CLI CMS CMYK CNN CPU CPUs CRC CRM CRT CSS CSV CTO D&D DC DHCP DIY DLL DMG DNA DNS DOC DOCX
         DOI DPI DRM DSLR DVD DVDs DVI EBCDIC ECG EKG EPUB ERP ES6 ETA ETD EU EXIF FAQ FAQs FAT32 FBI
-        FLAC FM FPS FTP FTPS GDPR GIF GIFs GMT GNU GPG GPL GPS GPT GPU GPUs GSM GUI GUID H&M H264
+        FLAC FM FPS FTP FTPS GDPR GIF GIFs GMT GNU GPG GPL GPS GPT GPU GPUs GSM GUI GUID H&M H.264 H.265 H264
         H265 HD HDD HDDs HDMI HDR HDTV HEIC HEIF HEVC HFS HIPAA HIV HR HSB HSL HSV HTML HTTP HTTPS
         IBAN ICC ID IDE IDs IEEE IMAP IMEI IP IPTC IPv4 IPv6 IRC IRS ISBN ISO ISSN JPEG JPEGs JPG
         JPGs JSON JSX KPI KPIs LAN LCD LDAP LED LEDs LGPL LLM LLMs LTE LUKS M&A MCP MD5 MFA MIDI
         MIME MKV ML MLB MMS MOV MP3 MP3s MP4 MP4s MPEG MR MRI NAS NASA NAT NATO NBA NFC NFL NHL NLP
-        NTFS OCR ODF ODS ODT OGG OK OLED OS OTP P&L P2P PDF PDFs PGP PhD PHP PM PNG PNGs POP3 PPI PPT
+        NTFS OCR ODF ODS ODT OGG OK OLED OS OTP P&L P2P PC PCs PDF PDFs PGP PhD PHP PM PNG PNGs POP3 PPI PPT
         PPTX PR PST Q&A QA QR R&D RAM RAR RFID RGB RGBA RNA ROM RPM RSA RSS RTF S&P SAML SD SDK SDKs
-        SDR SFTP SHA1 SHA256 SIM SIMs SLR SMS SMTP SQL SSD SSDs SSH SSL SSN SSO STT SUV SVG SVGs T&C
+        SDR SFTP SHA SHA1 SHA256 SIM SIMs SLR SMS SMTP SQL SSD SSDs SSH SSL SSN SSO STT SUV SVG SVGs T&C
         T&Cs TCP TIFF TIFFs TLS TOML TOTP TSX TTL TTS TV TVs TXT UAE UDP UEFI UFO UHD UI UID UK UN
         URI URIs URL URLs USA USB UTC UTF UTF8 UUID UUIDs UX VAT VGA VLAN VoIP VPN VPNs VPS VR W3C
         WAN WAV WLAN XHTML XLS XLSX XML XMP XR YAML

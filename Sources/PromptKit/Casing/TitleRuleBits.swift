@@ -1,5 +1,7 @@
 /// A rule set as the flags that it lowers.
 struct TitleRuleBits: Sendable {
+    /// The verdicts of these rules on plain words.
+    let column: Int
     /// In letters, 255 at most.
     let longestLowerPreposition: UInt8
     let infinitive: TitleRules.Infinitive
@@ -11,6 +13,7 @@ struct TitleRuleBits: Sendable {
     private let open: CaseWordFlags
 
     init(_ rules: TitleRules) {
+        column = PlainVerdicts.column(of: rules)
         longestLowerPreposition = UInt8(clamping: rules.longestLowerPreposition)
         infinitive = rules.infinitive
         compounds = rules.compounds
@@ -24,7 +27,6 @@ struct TitleRuleBits: Sendable {
     }
 
     /// Whether a word with one space on either side is lower, whatever stands there: the, and, of.
-    @inline(__always)
     func isAlwaysMinor(_ flags: CaseWordFlags, letters: Int) -> Bool {
         let kinds = flags.intersection(minor)
         guard flags.isDisjoint(with: open), !kinds.isEmpty, letters > 1 else { return false }

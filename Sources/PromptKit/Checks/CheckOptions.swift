@@ -11,16 +11,20 @@ public struct CheckOptions: Sendable, Hashable {
     public var usesIconFont: Bool
     /// Severities that differ from the rules' own, by identifier.
     public var severities: [String: Severity]
+    /// Options of rules that differ from the usual, by the rule's identifier and their name.
+    public var ruleOptions: [String: [String: RuleOption.Value]]
 
     public init(
         appNames: [String] = [], hanLatinSpacing: HanLatinSpacing? = nil,
         allowedWords: Set<String> = [], usesIconFont: Bool = false,
-        severities: [String: Severity] = [:]
+        severities: [String: Severity] = [:],
+        ruleOptions: [String: [String: RuleOption.Value]] = [:]
     ) {
         self.appNames = appNames
         self.hanLatinSpacing = hanLatinSpacing
         self.allowedWords = allowedWords
         self.usesIconFont = usesIconFont
         self.severities = severities
+        self.ruleOptions = ruleOptions
     }
 }

@@ -120,10 +120,13 @@ public final class Checker: Sendable {
 /// The rules that speak for one locale, surface and platform, ready to run.
 private final class CheckPlan: Sendable {
     struct Runner: Sendable {
-        var rule: any StringRule
+        /// The rule's check: to call a rule that is kept as an existential would copy it first.
+        var check: @Sendable (borrowing CheckedString, inout FindingReport) -> Void
         var identifier: String
         var severity: Severity
         var needs: TextTraits
+        /// What it is told to leave alone.
+        var allowed: [FoldedWord]
     }
 
     let context: CheckContext
@@ -131,8 +134,11 @@ private final class CheckPlan: Sendable {
 
     init(rules: [any StringRule.Type], context: CheckContext) {
         self.context = context
-        // "Texts" of the locale qqq tell translators about the messages.
-        guard context.locale.language != "qqq" else {
+        // "Texts" of the locale qqq tell translators about the messages; those of the regions XA to
+        // XC (en-XA, ar-XB) are made by tools to try layouts with.
+        guard context.locale.language != "qqq",
+            !["XA", "XB", "XC"].contains(context.locale.region)
+        else {
             runners = []
             return
         }
@@ -144,11 +150,18 @@ private final class CheckPlan: Sendable {
                 let rule = type.init(context)
             else { return nil }
             return Runner(
-                rule: rule, identifier: description.identifier,
+                check: Self.check(rule), identifier: description.identifier,
                 severity: context.options.severities[description.identifier]
                     ?? description.severity,
-                needs: description.needs)
+                needs: description.needs,
+                allowed: context.options.allowed(description.identifier))
         }
+    }
+
+    private static func check(
+        _ rule: some StringRule
+    ) -> @Sendable (borrowing CheckedString, inout FindingReport) -> Void {
+        { string, report in rule.check(string, &report) }
     }
 
     func run(_ string: borrowing CheckedString) -> [Finding] {
@@ -159,8 +172,14 @@ private final class CheckPlan: Sendable {
             let needs = runners[index].needs
             guard needs.isEmpty || !needs.isDisjoint(with: traits) else { continue }
             let before = report.findings.count
-            runners[index].rule.check(string, &report)
+            runners[index].check(string, &report)
             if report.findings.count > before {
+                if !runners[index].allowed.isEmpty {
+                    let bytes = string.bytes
+                    report.remove(from: before) { range in
+                        runners[index].allowed.contains { Self.covers($0, range, bytes) }
+                    }
+                }
                 report.sign(
                     from: before, as: runners[index].identifier, runners[index].severity)
             }
@@ -169,5 +188,21 @@ private final class CheckPlan: Sendable {
         return report.findings.sorted {
             ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule)
         }
+    }
+
+    /// Whether an allowed word is what was found, or stands around it.
+    private static func covers(
+        _ word: FoldedWord, _ range: Range<Int>, _ bytes: TextBytes
+    ) -> Bool {
+        var start = 0
+        while let found = bytes.firstRange(of: word, in: start..<bytes.count) {
+            if found.lowerBound <= range.lowerBound, range.upperBound <= found.upperBound {
+                return true
+            }
+            // Of a whole text that is reported, the marks at its ends do not count.
+            if bytes.lettersOnly(range) == found { return true }
+            start = found.upperBound
+        }
+        return false
     }
 }

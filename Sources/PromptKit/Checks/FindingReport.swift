@@ -18,6 +18,16 @@ public struct FindingReport: Sendable {
             Finding(rule: "", severity: .warning, range: range, message: message, fix: fix))
     }
 
+    /// Takes out those findings from `index` on whose place is allowed.
+    mutating func remove(from index: Int, where isAllowed: (Range<Int>) -> Bool) {
+        for finding in findings.indices.reversed()
+        where finding >= index && isAllowed(findings[finding].range) {
+            findings.remove(at: finding)
+            own.removeAll { $0.index == finding }
+            for place in own.indices where own[place].index > finding { own[place].index -= 1 }
+        }
+    }
+
     /// Puts the speaking rule's name and severity on the findings from `index` on.
     mutating func sign(from index: Int, as rule: String, _ severity: Severity) {
         guard index < findings.count else { return }

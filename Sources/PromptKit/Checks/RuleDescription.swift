@@ -25,13 +25,15 @@ public struct RuleDescription: Sendable {
     /// Whether text before a faulty place leaves the fault as it is: true of damage found
     /// anywhere, false of what stands at an end or is the whole text.
     public var isPositionFree: Bool = false
+    /// What a project may set, besides ``RuleOption/allow``.
+    public var options: [RuleOption] = []
 
     public init(
         identifier: String, aliases: [String] = [], summary: String, rationale: String,
         source: String, surfaces: SurfaceSet, languages: LanguageScope = .all,
         platforms: Set<PromptPlatform> = Set(PromptPlatform.allCases), needs: TextTraits = [],
         severity: Severity, isOnByDefault: Bool = true, falseAlarms: String = "",
-        isPositionFree: Bool = false, examples: [RuleExample]
+        isPositionFree: Bool = false, options: [RuleOption] = [], examples: [RuleExample]
     ) {
         self.identifier = identifier
         self.aliases = aliases
@@ -46,6 +48,7 @@ public struct RuleDescription: Sendable {
         self.isOnByDefault = isOnByDefault
         self.falseAlarms = falseAlarms
         self.isPositionFree = isPositionFree
+        self.options = options
         self.examples = examples
     }
 }

@@ -14,7 +14,7 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
     public static let twoByte = TextTraits(rawValue: 1 << 2)
     /// Lead byte E2: general punctuation, spaces, bidi controls.
     public static let mayHavePunctuation = TextTraits(rawValue: 1 << 3)
-    /// Lead bytes EE, EF, F3, F4: private use, full-width forms, byte order mark.
+    /// Lead bytes EE, EF, F0, F3, F4: private use, full-width forms, byte order mark.
     public static let mayHaveSpecials = TextTraits(rawValue: 1 << 4)
     public static let percent = TextTraits(rawValue: 1 << 5)
     public static let brace = TextTraits(rawValue: 1 << 6)
@@ -73,7 +73,9 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
         default: break
         }
         switch byte {
-        case 0xE3...0xE9, 0xF0: traits.insert(.mayHaveHan)
+        case 0xE3...0xE9: traits.insert(.mayHaveHan)
+        // Noncharacters stand at the end of every plane.
+        case 0xF0: traits.formUnion([.mayHaveHan, .mayHaveSpecials])
         case 0xC2...0xDF: traits.insert(.twoByte)
         case 0xE2: traits.insert(.mayHavePunctuation)
         case 0xEE, 0xF3, 0xF4: traits.insert(.mayHaveSpecials)

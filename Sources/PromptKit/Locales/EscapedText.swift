@@ -10,12 +10,17 @@ package enum EscapedText {
 
     /// Invisible characters and controls written as escapes; everything else as it is.
     package static func visible(_ text: some StringProtocol) -> String {
+        let isPlain = text.utf8.withContiguousStorageIfAvailable(isPlain) ?? false
+        if isPlain { return String(text) }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
+            // Bytes of paths that are no UTF-8 stand in texts as these.
+            case "\u{10F780}"..."\u{10F7FF}":
+                result += "\\x" + String(scalar.value & 0xFF, radix: 16, uppercase: true)
             case _ where isInvisible(scalar):
                 result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
             default: result.unicodeScalars.append(scalar)
@@ -52,6 +57,27 @@ package enum EscapedText {
             }
         }
         return result
+    }
+
+    /// Whether all bytes are of characters that are sure to show: ASCII, letters of Latin and
+    /// Cyrillic, Han, and the marks of messages. Most texts are of no others.
+    private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case 0x20...0x7E: index += 1
+            case 0xC3...0xC9, 0xD0, 0xD1: index += 2
+            case 0xE5...0xE8: index += 3
+            // Dashes, quotation marks, the ellipsis.
+            case 0xE2:
+                guard index + 2 < bytes.count, bytes[index + 1] == 0x80,
+                    (0x90...0xA6).contains(bytes[index + 2])
+                else { return false }
+                index += 3
+            default: return false
+            }
+        }
+        return true
     }
 
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -26,10 +26,16 @@ package struct JSONScanner {
         var isFirst = true
         /// Where the value begins that the caller was shown last.
         var value = -1
-        var keys = KeySet()
+        /// How many keys of outer levels stand before this one's.
+        var firstKey: Int
+        /// Keys by their hashes, where there are many.
+        var index: HashIndex?
     }
 
     package static let depthLimit = 512
+    package static let errorLimit = 10_000
+    /// Keys of an object that are compared one with another.
+    private static let fewKeys = 12
 
     package let bytes: UnsafeBufferPointer<UInt8>
     package private(set) var position = 0
@@ -38,6 +44,10 @@ package struct JSONScanner {
     package private(set) var failed = false
     /// The objects and arrays that are open, outermost first.
     private var levels: [Level] = []
+    /// The keys of all levels that have few, outermost first.
+    private var keys: [StringToken] = []
+    /// Errors beyond the limit, which nobody reads to the end of.
+    package private(set) var unlistedErrors = 0
     /// Whether the text is known to be UTF-8 all through.
     private let isValidUTF8: Bool
 
@@ -76,6 +86,7 @@ package struct JSONScanner {
         failed = false
         outermost.isFirst = true
         outermost.value = -1
+        if levels.count > 1 { keys.removeLast(keys.count - levels[1].firstKey) }
         levels = [outermost]
         self.position = position
         return true
@@ -98,9 +109,13 @@ package struct JSONScanner {
             fail(.tooDeep(limit: Self.depthLimit), at: position)
             return false
         }
-        levels.append(Level(isArray: bracket == UInt8(ascii: "[")))
+        levels.append(Level(isArray: bracket == UInt8(ascii: "["), firstKey: keys.count))
         position += 1
         return true
+    }
+
+    private mutating func close() {
+        if let level = levels.popLast() { keys.removeLast(keys.count - level.firstKey) }
     }
 
     /// The name of the next member of the innermost open object, with its value to be read next.
@@ -113,8 +128,8 @@ package struct JSONScanner {
             return nil
         }
         guard let key = readString() else { return nil }
-        if let first = levels[level].keys.insert(key, in: bytes) {
-            errors.append(
+        if let first = note(key, at: level) {
+            note(
                 JSONError(
                     reason: .duplicateKey(peekText(key), first: first),
                     offset: key.span.lowerBound))
@@ -231,6 +246,8 @@ package struct JSONScanner {
         position += 1
         var hasEscapes = !isValidUTF8
         while position < bytes.count {
+            position = skippingOrdinary(position)
+            guard position < bytes.count else { break }
             switch bytes[position] {
             case UInt8(ascii: "\""):
                 position += 1
@@ -240,7 +257,7 @@ package struct JSONScanner {
                 position += 2
             case let byte where byte < 0x20:
                 hasEscapes = true
-                errors.append(JSONError(reason: .controlCharacter(byte), offset: position))
+                note(JSONError(reason: .controlCharacter(byte), offset: position))
                 position += 1
             default:
                 position += 1
@@ -251,13 +268,37 @@ package struct JSONScanner {
         return nil
     }
 
+    /// Passes over bytes that mean themselves in a string, eight at a time; may stop before one
+    /// that does.
+    private func skippingOrdinary(_ start: Int) -> Int {
+        guard let base = bytes.baseAddress else { return start }
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quotes = ones &* 0x22
+        let backslashes = ones &* 0x5C
+        let spaces = ones &* 0x20
+        let tops: UInt64 = 0x8080_8080_8080_8080
+        var index = start
+        while index + 8 <= bytes.count {
+            let word = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self).littleEndian
+            let (quote, backslash) = (word ^ quotes, word ^ backslashes)
+            // The top bit of each byte that is a quote, a backslash or below 0x20. A borrow may
+            // mark bytes above the first one, which alone is looked at.
+            let marks =
+                ((quote &- ones) & ~quote | (backslash &- ones) & ~backslash
+                    | (word &- spaces) & ~word) & tops
+            if marks != 0 { return index + marks.trailingZeroBitCount >> 3 }
+            index += 8
+        }
+        return index
+    }
+
     /// The text of a string. Faults in it are added to the errors, so decode each string once.
     package mutating func text(_ token: StringToken) -> String {
         let raw = UnsafeBufferPointer(rebasing: bytes[token.content])
         if !token.hasEscapes { return String(decoding: raw, as: UTF8.self) }
         let (text, faults) = JSONString.decode(raw)
-        errors += faults.map {
-            JSONError(reason: $0.reason, offset: token.content.lowerBound + $0.offset)
+        for fault in faults {
+            note(JSONError(reason: fault.reason, offset: token.content.lowerBound + fault.offset))
         }
         return text
     }
@@ -269,9 +310,7 @@ package struct JSONScanner {
 
     /// Whether a string without escapes reads so.
     package func matches(_ token: StringToken, _ word: StaticString) -> Bool {
-        token.content.count == word.utf8CodeUnitCount
-            && bytes[token.content].elementsEqual(
-                UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+        bytes.isWord(word, at: token.content)
     }
 
     // MARK: Bytes
@@ -287,7 +326,7 @@ package struct JSONScanner {
         let next = peek()
         if next == closing {
             position += 1
-            levels.removeLast()
+            close()
             return false
         }
         guard !level.isFirst else {
@@ -299,14 +338,14 @@ package struct JSONScanner {
             position += 1
             skipWhitespace()
             guard peek() == closing else { return true }
-            errors.append(JSONError(reason: .trailingComma, offset: comma))
+            note(JSONError(reason: .trailingComma, offset: comma))
             position += 1
-            levels.removeLast()
+            close()
             return false
         }
         if next == UInt8(ascii: "\"") {
             // Only the comma was forgotten.
-            errors.append(JSONError(reason: .missingComma, offset: position))
+            note(JSONError(reason: .missingComma, offset: position))
             return true
         }
         if let next, next != UInt8(ascii: ":"), position > 0,
@@ -324,12 +363,31 @@ package struct JSONScanner {
     }
 
     private mutating func skipWhitespace() {
+        // Most of a file that people read is indentation.
+        if position + 8 < bytes.count, bytes[position] <= 0x20, let base = bytes.baseAddress {
+            let spaces: UInt64 = 0x2020_2020_2020_2020
+            var index = position + 1
+            while index + 8 <= bytes.count,
+                UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self) == spaces
+            {
+                index += 8
+            }
+            if index > position + 1, isWhitespace(bytes[position]) { position = index }
+        }
         while position < bytes.count {
             switch bytes[position] {
             case 0x20, 0x09, 0x0A, 0x0D: position += 1
             default: return
             }
         }
+    }
+
+    private func isWhitespace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    }
+
+    private mutating func note(_ error: JSONError) {
+        if errors.count < Self.errorLimit { errors.append(error) } else { unlistedErrors += 1 }
     }
 
     private mutating func expected(_ what: String) {
@@ -343,41 +401,88 @@ package struct JSONScanner {
     private mutating func fail(_ reason: JSONError.Reason, at offset: Int) {
         guard !failed else { return }
         failed = true
+        // Whoever wants to go on looks at the last error.
+        if errors.count >= Self.errorLimit {
+            unlistedErrors += 1
+            errors.removeLast()
+        }
         errors.append(JSONError(reason: reason, offset: offset))
     }
 }
 
-/// Finds repeated keys of one object: by comparing while there are few, by hashing after.
-private struct KeySet {
-    private var few: [JSONScanner.StringToken] = []
-    private var many: [String: Int] = [:]
+// MARK: Repeated keys
 
-    /// The place of an equal key that was inserted before.
-    mutating func insert(
-        _ key: JSONScanner.StringToken, in bytes: UnsafeBufferPointer<UInt8>
-    ) -> Int? {
-        if many.isEmpty, few.count < 8 {
-            let equal = few.first { known in
-                known.hasEscapes || key.hasEscapes
-                    ? Self.text(known, bytes) == Self.text(key, bytes)
-                    : bytes[known.content].elementsEqual(bytes[key.content])
+extension JSONScanner {
+    /// Notes a key of a level. The place of an equal one that was noted before.
+    private mutating func note(_ key: StringToken, at level: Int) -> Int? {
+        let first = levels[level].firstKey
+        if levels[level].index == nil {
+            for known in keys[first...] where isEqual(known, key) { return known.span.lowerBound }
+            guard keys.count - first >= Self.fewKeys else {
+                keys.append(key)
+                return nil
             }
-            if equal == nil { few.append(key) }
-            return equal?.span.lowerBound
+            var index = HashIndex()
+            for known in keys[first...] {
+                _ = index.note(hash(known), known.content.lowerBound) { _ in false }
+            }
+            keys.removeLast(keys.count - first)
+            levels[level].index = index
         }
-        if many.isEmpty {
-            for known in few { many[Self.text(known, bytes)] = known.span.lowerBound }
+        let (hash, keys) = (hash(key), Keys(bytes: bytes, isValidUTF8: isValidUTF8))
+        let place = levels[level].index?.note(hash, key.content.lowerBound) { start in
+            keys.isEqual(keys.token(from: start), key)
         }
-        let text = Self.text(key, bytes)
-        if let known = many[text] { return known }
-        many[text] = key.span.lowerBound
-        return nil
+        return place.map { $0 - 1 }
     }
 
-    private static func text(
-        _ token: JSONScanner.StringToken, _ bytes: UnsafeBufferPointer<UInt8>
-    ) -> String {
-        let raw = UnsafeBufferPointer(rebasing: bytes[token.content])
-        return token.hasEscapes ? JSONString.decode(raw).text : String(decoding: raw, as: UTF8.self)
+    private func isEqual(_ first: StringToken, _ second: StringToken) -> Bool {
+        Keys(bytes: bytes, isValidUTF8: isValidUTF8).isEqual(first, second)
+    }
+
+    private func hash(_ token: StringToken) -> Int {
+        var hasher = Hasher()
+        if token.hasEscapes {
+            var text = peekText(token)
+            text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        } else {
+            hasher.combine(
+                bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[token.content])))
+        }
+        return hasher.finalize()
+    }
+
+    /// Looks at keys where they stand.
+    private struct Keys {
+        var bytes: UnsafeBufferPointer<UInt8>
+        var isValidUTF8: Bool
+
+        /// The string whose content begins at `start`; it was read before.
+        func token(from start: Int) -> StringToken {
+            var end = start
+            var hasEscapes = !isValidUTF8
+            while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+                if bytes[end] == UInt8(ascii: "\\") {
+                    hasEscapes = true
+                    end += 1
+                } else if bytes[end] < 0x20 {
+                    hasEscapes = true
+                }
+                end += 1
+            }
+            return StringToken(content: start..<min(end, bytes.count), hasEscapes: hasEscapes)
+        }
+
+        func isEqual(_ first: StringToken, _ second: StringToken) -> Bool {
+            if first.hasEscapes || second.hasEscapes {
+                return text(first).utf8.elementsEqual(text(second).utf8)
+            }
+            return UnsafeBufferPointer(rebasing: bytes[first.content])
+                .isEqual(to: UnsafeBufferPointer(rebasing: bytes[second.content]))
+        }
+
+        private func text(_ token: StringToken) -> String {
+            JSONString.decode(UnsafeBufferPointer(rebasing: bytes[token.content])).text
+        }
     }
 }

@@ -27,6 +27,7 @@ package enum JSONString {
             case .scalar(let scalar, _):
                 text.unicodeScalars.append(scalar)
             case .fault(let reason, let range):
+                guard faults.count < JSONScanner.errorLimit else { return }
                 faults.append(JSONError(reason: reason, offset: range.lowerBound))
             }
         }

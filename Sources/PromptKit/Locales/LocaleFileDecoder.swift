@@ -71,7 +71,8 @@ struct LocaleFileDecoder {
                 }
             case "vocabularies":
                 decoder.each(member, of: "vocabularies") { decoder, key, value in
-                    guard let platform = PromptPlatform(rawValue: key), platform != .apple
+                    guard let platform = PromptPlatform(rawValue: key),
+                        platform == .gnome || platform == .windows
                     else { return false }
                     file.vocabularies.append(
                         LocaleFile.PlatformVocabulary(

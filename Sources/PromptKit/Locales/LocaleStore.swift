@@ -84,7 +84,9 @@ public final class LocaleStore: Sendable {
     public func data(
         for tag: LocaleTag, platform: PromptPlatform = .apple
     ) -> (data: LocaleData, match: Match) {
-        cache.withLock { cache in
+        // Apple’s systems share their words, and of Android none are known that differ.
+        let platform = platform == .macOS || platform == .android ? .apple : platform
+        return cache.withLock { cache in
             let key = platform.rawValue + tag.identifier
             if let known = cache.answers[key] { return (known.data, known.match) }
             let chain = chain(for: tag)

@@ -9,7 +9,7 @@ package enum Suggestion {
         let letters = Array(word.lowercased().utf8.prefix(40))
         let limit = max(1, letters.count / 3)
         var best: (word: String, distance: Int)?
-        for candidate in known {
+        for candidate in known where abs(candidate.utf8.count - letters.count) <= limit {
             let distance = distance(letters, Array(candidate.lowercased().utf8))
             if distance <= limit, distance < best?.distance ?? .max {
                 best = (candidate, distance)

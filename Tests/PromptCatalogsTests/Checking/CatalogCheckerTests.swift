@@ -76,6 +76,145 @@ struct CatalogCheckerTests {
         #expect(reports.map(\.entries).reduce(0, +) == 9)
     }
 
+    /// The table of the menu bar, or classes of AppKit in any other, tell for the tables beside.
+    @Test(arguments: [
+        (["Base.lproj/MainMenu.strings": "\"a\" = \"A\";"], PromptPlatform.macOS),
+        (
+            ["de.lproj/Main.strings": "/* Class = \"NSMenu\"; title = \"A\"; ObjectID = \"a\"; */"],
+            .macOS
+        ),
+        (
+            [
+                "mul.lproj/Main.xcstrings":
+                    #"{"sourceLanguage":"en","strings":{"a.title":{"comment":"Class = \"NSMenu\";"#
+                    + #" title = \"A\"; ObjectID = \"a\";"}},"version":"1.0"}"#
+            ], .macOS
+        ),
+        (
+            [
+                "de.lproj/Main.strings":
+                    "/* Class = \"UIButton\"; title = \"A\"; ObjectID = \"a\"; */"
+            ],
+            .apple
+        ),
+        (
+            [
+                "de.lproj/Main.strings":
+                    "/* Class = \"NSMenu\"; title = \"A\"; ObjectID = \"a\"; */",
+                "de.lproj/Phone.strings":
+                    "/* Class = \"UIButton\"; title = \"A\"; ObjectID = \"a\"; */",
+            ], .apple
+        ),
+        (["de.lproj/InfoPlist.strings": "\"a\" = \"A\";"], .apple),
+        ([:], .apple),
+    ])
+    func knowsMacApps(_ tables: [String: String], _ platform: PromptPlatform) {
+        var files = ["app/en.lproj/Localizable.strings": "\"k\" = \"Sought\";"]
+        for (path, text) in tables { files["app/\(path)"] = text }
+        let seen = Seen()
+        let system = MemoryFileSystem(files)
+        let checker = CatalogChecker(fileSystem: system) { string in
+            seen.strings.withLock { $0.append(string) }
+            return []
+        }
+        checker.check(FileSearch.files(at: ["app"], in: system)) { _ in }
+        let sought = seen.strings.withLock { $0.filter { $0.text == "Sought" } }
+        #expect(sought.map(\.platform) == [platform])
+    }
+
+    /// aapt2 reads escapes in a section; one that is escaped itself shows anywhere.
+    @Test(arguments: [
+        ("<![CDATA[One\\nTwo]]>", 0), ("<![CDATA[One &amp; Two]]>", 1), ("One\\nTwo", 0),
+        ("One\\\\nTwo", 1),
+    ])
+    func readsEscapesInSections(_ value: String, _ count: Int) {
+        let system = MemoryFileSystem([
+            "app/values/strings.xml": "<resources><string name=\"a\">\(value)</string></resources>"
+        ])
+        var found = 0
+        CatalogChecker(fileSystem: system).check(FileSearch.files(at: ["app"], in: system)) {
+            found += $0.findings.count { $0.rule == "escaped-entity" }
+        }
+        #expect(found == count)
+    }
+
+    /// Serbian's fourth form is for 1 alone; the first one is for 21 and its like.
+    @Test func formsForOneNumberMaySayItInWords() {
+        let system = MemoryFileSystem([
+            "app/sr.po": """
+            msgid ""
+            msgstr ""
+            "Content-Type: text/plain; charset=UTF-8\\n"
+            "Language: sr\\n"
+            "Plural-Forms: nplurals=4; plural=n==1 ? 3 : n%10==1 && n%100!=11 ? 0 : n%10>=2 && "
+            "n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;\\n"
+
+            msgid "%d file"
+            msgid_plural "%d files"
+            msgstr[0] "датотека"
+            msgstr[1] "%d датотеке"
+            msgstr[2] "%d датотека"
+            msgstr[3] "једна датотека"
+            """
+        ])
+        var lines: [Int] = []
+        CatalogChecker(fileSystem: system).check(FileSearch.files(at: ["app"], in: system)) {
+            lines += $0.findings.filter { $0.rule == "placeholder-mismatch" }.map(\.line)
+        }
+        #expect(lines == [10])
+    }
+
+    @Test func readsTranslationsOfUnknownLocales() {
+        let seen = Seen()
+        let system = MemoryFileSystem([
+            "app/en.lproj/L.strings": "a = \"Delete\";", "app/x!.lproj/L.strings": "a = \"Fort\";",
+            "app/Base.lproj/M.strings": "b = \"Open\";",
+        ])
+        _ = reports(system, seen: seen)
+        #expect(
+            told(seen) == [
+                "Delete": "en other - | - | a", "Fort": "und other - | Delete | a",
+                "Open": "en other - | - | b",
+            ])
+    }
+
+    /// A text of Android that several products have is held against the base's of its product.
+    @Test func comparesByProduct() {
+        let system = MemoryFileSystem([
+            "app/values/strings.xml": """
+            <resources><string name="a" product="default">Tap to fix</string>
+            <string name="a" product="tv">%s is damaged</string></resources>
+            """,
+            "app/values-de/strings.xml": """
+            <resources><string name="a" product="default">Zum Beheben tippen</string>
+            <string name="a" product="tv">Beschädigt</string></resources>
+            """,
+            "app/values-fr/strings.xml":
+                "<resources><string name=\"a\">Appuyer pour corriger</string></resources>",
+        ])
+        var found: [String] = []
+        CatalogChecker(fileSystem: system).check(FileSearch.files(at: ["app"], in: system)) {
+            found += $0.findings.filter { $0.rule == "placeholder-mismatch" }
+                .map { "\($0.path):\($0.line)" }
+        }
+        #expect(found == ["app/values-de/strings.xml:2"])
+    }
+
+    @Test func objectsOfAppKitAreAMacs() {
+        let seen = Seen()
+        let system = MemoryFileSystem([
+            "app/de.lproj/A.strings": """
+            /* Class = "NSMenuItem"; title = "Copy"; ObjectID = "a"; */
+            "a.title" = "Kopieren";
+            /* Class = "UIButton"; normalTitle = "Send"; ObjectID = "b"; */
+            "b.normalTitle" = "Senden";
+            """
+        ])
+        _ = reports(system, seen: seen)
+        let platforms = seen.strings.withLock { $0.map(\.platform) }
+        #expect(platforms == [.macOS, .apple])
+    }
+
     @Test func tellsWhatIsKnownInACatalog() {
         let system = MemoryFileSystem([
             "app/Localizable.xcstrings": #"""
@@ -205,6 +344,39 @@ struct CatalogCheckerTests {
             ])
     }
 
+    /// What a file of a region does not say is looked up in that of the language, but for Apple's.
+    @Test(arguments: [
+        ("app/l10n/app_en.arb", "app/l10n/app_en_GB.arb", #"{"a":"A","b":"B"}"#, #"{"a":"A"}"#, 0),
+        ("app/l10n/app_en.arb", "app/l10n/app_de.arb", #"{"a":"A","b":"B"}"#, #"{"a":"A"}"#, 1),
+        (
+            "app/en.lproj/L.strings", "app/en-GB.lproj/L.strings", "a = \"A\"; b = \"B\";",
+            "a = \"A\";", 1
+        ),
+    ])
+    func knowsWhatFallsBack(
+        _ base: String, _ other: String, _ text: String, _ otherText: String, _ count: Int
+    ) {
+        let found = reports(MemoryFileSystem([base: text, other: otherText]))
+            .flatMap(\.findings).filter { $0.rule == "missing-translation" }
+        #expect(found.count == count)
+    }
+
+    /// Traditional Chinese does not fall back on Simplified.
+    @Test func knowsThatScriptsDoNotFallBack() throws {
+        let system = MemoryFileSystem([
+            "app/l10n/app_zh.arb": #"{"a":"A","b":"B"}"#,
+            "app/l10n/app_zh_TW.arb": #"{"a":"A"}"#, "app/l10n/app_zh_SG.arb": #"{"a":"A"}"#,
+        ])
+        var options = CatalogChecker.Options()
+        options.developmentRegion = try LocaleTag("zh")
+        var found: [String] = []
+        CatalogChecker(options: options, fileSystem: system)
+            .check(FileSearch.files(at: ["app"], in: system)) { report in
+                found += report.findings.filter { $0.rule == "missing-translation" }.map(\.path)
+            }
+        #expect(found == ["app/l10n/app_zh_TW.arb"])
+    }
+
     @Test func countsMissingLocalizations() throws {
         let unit = { (text: String, state: String) in
             #"{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"#
@@ -226,6 +398,7 @@ struct CatalogCheckerTests {
             findings.map { "\($0.line):\($0.column) \($0.locale ?? "-") \($0.message)" } == [
                 "3:2 de 2 of 3 keys have no text in de: “b”, “e”",
                 "3:2 fr 2 of 3 keys have no text in fr: “b”, “e”",
+                "6:2 - 1 key is stale: “d”",
             ])
     }
 

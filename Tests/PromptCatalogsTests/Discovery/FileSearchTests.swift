@@ -1,6 +1,7 @@
 import Foundation
-import PromptCatalogs
 import Testing
+
+@testable import PromptCatalogs
 
 struct FileSearchTests {
     private func paths(_ system: MemoryFileSystem, at roots: [String] = ["app"]) -> [String] {
@@ -23,9 +24,17 @@ struct FileSearchTests {
             "app/.git/a.strings", "app/.build/x/a.strings", "app/DerivedData/a.strings",
             "app/node_modules/p/a.strings", "app/Pods/P/a.strings",
             "app/build/Release/X.app/a.strings", "app/build/other/a.strings",
-            "app/Old.xcarchive/a.strings",
+            "app/Old.xcarchive/a.strings", "app/Build/Products/en.lproj/a.strings",
+            "app/build/intermediates/a.strings", "app/target/CACHEDIR.TAG",
+            "app/target/en.lproj/a.strings", "app/out/CMakeFiles/x", "app/out/a.strings",
         ]
-        let kept = ["app/tools/build/a.strings", "app/Vendor/X.app/en.lproj/a.strings"]
+        let kept = [
+            "app/tools/build/a.strings", "app/Vendor/en.lproj/a.strings",
+            "app/Vendor/X.app/en.lproj/a.strings",
+            "app/Y.framework/Versions/A/Resources/en.lproj/a.strings",
+            "app/Settings.bundle/en.lproj/a.strings", "app/src/target/a.strings",
+            "app/dist/en.lproj/a.strings",
+        ]
         let system = MemoryFileSystem(
             Dictionary(uniqueKeysWithValues: (left + kept).map { ($0, "") }))
         #expect(paths(system) == kept.sorted())
@@ -60,9 +69,13 @@ struct FileSearchTests {
         let errors = Set(result.errors.map { "\($0.path) \($0.reason)" })
         #expect(
             errors == [
-                "app/pipe.strings notAFile", "nowhere notFound", "app/locked notPermitted",
+                "app/pipe.strings notAFile", "app/locked notPermitted",
                 "missing notFound", "app/notes.dat unknownFormat", "app/pipe.dat notAFile",
             ])
+        // An editor's lock is such a link; one that is named is asked for.
+        #expect(result.brokenLinks == ["app/gone.dat", "app/gone.strings"])
+        let named = FileSearch.files(at: ["app/gone.strings"], in: system)
+        #expect(named.errors.map(\.reason) == [.notFound])
         #expect(
             result.errors.contains { $0.description == "missing: no such file or folder" })
     }
@@ -110,7 +123,8 @@ struct FileSearchTests {
         let system = POSIXFileSystem()
         let result = FileSearch.files(at: [root], in: system)
         #expect(result.files.map(\.path) == [root + "/en.lproj/a.strings"])
-        #expect(Set(result.errors.map(\.path)) == [root + "/pipe.strings", root + "/self.strings"])
+        #expect(result.errors.map(\.path) == [root + "/pipe.strings"])
+        #expect(result.brokenLinks == [root + "/self.strings"])
         #expect(try system.read(root + "/en.lproj/a.strings", limit: 100).count == 10)
         #expect(throws: FileError(path: root + "/en.lproj/a.strings", reason: .tooLarge(limit: 9)))
         {
@@ -119,7 +133,7 @@ struct FileSearchTests {
         #expect(throws: FileError(path: root + "/pipe.strings", reason: .notAFile)) {
             try system.read(root + "/pipe.strings", limit: 9)
         }
-        #expect(throws: FileError(path: root, reason: .notAFile)) {
+        #expect(throws: FileError(path: root, reason: .isAFolder)) {
             try system.read(root, limit: 9)
         }
         #expect(throws: FileError(path: root + "/none", reason: .notFound)) {
@@ -142,4 +156,53 @@ struct FileSearchTests {
         #expect(found.files.map(\.path) == ["app/Localizable.strings"])
         #expect(found.errors.isEmpty)
     }
+
+    @Test("A format that is asked for is taken from all files that are not hidden")
+    func oneFormat() {
+        let system = MemoryFileSystem([
+            "conf/odd.conf": "a = b", "conf/.hidden": "", "conf/a.strings": "", "conf/B.swift": "",
+        ])
+        let found = FileSearch.files(at: ["conf"], as: PropertiesFormat.self, in: system)
+        #expect(found.files.map(\.path) == ["conf/B.swift", "conf/a.strings", "conf/odd.conf"])
+        #expect(Set(found.files.map(\.format)) == ["properties"])
+        #expect(found.swiftFiles.isEmpty)
+    }
+
+    @Test(
+        "A path's bytes come back, whatever they are",
+        arguments: [
+            Array("App/en.lproj/Caf\u{E9}".utf8), [0x61, 0xE9, 0x62], [0xFF, 0xFE, 0x80],
+            [0xC3], [0xE2, 0x80], [0xF4, 0x8F, 0x9E, 0xA9], Array("\u{10F7E9}x\u{10FFFF}".utf8),
+            [0xED, 0xA0, 0x80], [],
+        ])
+    func pathBytes(_ bytes: [UInt8]) {
+        let text = String(pathBytes: bytes)
+        #expect(text.pathBytes == bytes)
+        #expect(text.cPath.count == bytes.count + 1)
+    }
+
+    #if os(Linux)
+        @Test("A name that is no UTF-8 is read by its bytes")
+        func oddNames() throws {
+            let root = FileManager.default.temporaryDirectory
+                .appendingPathComponent("search-\(UUID().uuidString)").path
+            defer { try? FileManager.default.removeItem(atPath: root) }
+            try FileManager.default.createDirectory(
+                atPath: root, withIntermediateDirectories: true)
+            let name = Array((root + "/Caf").utf8) + [0xE9] + Array(".strings".utf8)
+            let path = String(pathBytes: name)
+            let file = open(path.cPath, O_CREAT | O_WRONLY, 0o600)
+            #expect(file >= 0)
+            #expect(write(file, "\"a\" = \"A\";", 10) == 10)
+            close(file)
+            let found = FileSearch.files(at: [root])
+            #expect(found.files.map(\.path) == [path])
+            #expect(found.errors.isEmpty)
+            #expect(try POSIXFileSystem().read(path, limit: 100).count == 10)
+            #expect(FileError(path: path, reason: .notFound).description.contains(".strings"))
+            #expect(try FileReplacement(path: path).replace { _ in [0x62] })
+            #expect(try POSIXFileSystem().read(path, limit: 100) == [0x62])
+            unlink(path.cPath)
+        }
+    #endif
 }

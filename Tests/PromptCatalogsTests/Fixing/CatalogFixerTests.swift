@@ -1,4 +1,5 @@
 import PromptKit
+import Synchronization
 import Testing
 
 @testable import PromptCatalogs
@@ -205,6 +206,23 @@ struct CatalogFixerTests {
         }
     }
 
+    @Test(
+        "A file that may be in another encoding is left alone, and said to be",
+        arguments: [
+            (
+                "values-fr/strings.xml", "<resources><!-- caf",
+                "--><string name=\"a\">Open...</string></resources>"
+            ),
+            ("de.lproj/L.strings", "/* ", " */ \"a\" = \"Open...\";\n"),
+        ])
+    func otherEncoding(path: String, before: String, after: String) {
+        var system = MemoryFileSystem()
+        system.files[path] = Array(before.utf8) + [0xE9] + Array(after.utf8)
+        let result = Self.mend(system)
+        #expect(result.files.isEmpty)
+        #expect(result.leftAlone == [EditError(path: path, reason: .undecodable)])
+    }
+
     @Test("A binary property list is left alone, and said to be")
     func binary() {
         var system = MemoryFileSystem()
@@ -218,15 +236,29 @@ struct CatalogFixerTests {
         #expect(result.leftAlone == [EditError(path: "de.lproj/L.strings", reason: .binary)])
     }
 
+    @Test("A file that changes between the check and the mending is left alone, and said to be")
+    func changedMeanwhile() {
+        let text = "\"a\" = \"Save As...\";\n"
+        let system = ChangingFileSystem(base: MemoryFileSystem(["de.lproj/L.strings": text]))
+        var options = CatalogChecker.Options()
+        options.rules = ["three-dots"]
+        let checker = CatalogChecker(options: options, fileSystem: system)
+        let found = FileSearch.files(at: ["de.lproj/L.strings"], in: system)
+        let project = ProjectCheck(found, by: checker)
+        let result = CatalogFixer(.safe).mend(project.tables[0], of: project)
+        #expect(result.files.isEmpty)
+        #expect(result.leftAlone == [EditError(path: "de.lproj/L.strings", reason: .changed)])
+    }
+
     @Test("Slips of the file: dead escapes go, what only may be meant stays")
     func fileProblems() {
-        let text = "\"a\" = \"b\\d\"\n\"c\" = \"d\";\n;\n"
+        let text = "\"a\" = \"b\\%\\d\"\n\"c\" = \"d\";\n;\n"
         let system = MemoryFileSystem(["de.lproj/L.strings": text])
         let rules: Set<String> = ["not-an-escape", "missing-semicolon", "stray-text"]
         let after = Self.mend(system, rules: rules).files.first?.after
         #expect(
             after.map { String(decoding: $0, as: UTF8.self) }
-                == "\"a\" = \"bd\";\n\"c\" = \"d\";\n;\n")
+                == "\"a\" = \"b%\\d\";\n\"c\" = \"d\";\n;\n")
         #expect(
             Self.mend(system, .all, rules: rules).files.first?.after
                 != after)
@@ -274,5 +306,39 @@ struct CatalogFixerTests {
             let files = fixer.mend(table, of: again).files
             #expect(files.isEmpty, "\(files.map(\.path))")
         }
+    }
+}
+
+/// Whole files read otherwise each time.
+private struct ChangingFileSystem: FileSystem {
+    let base: MemoryFileSystem
+    private let reads = Reads()
+
+    private final class Reads: Sendable {
+        let count = Mutex(0)
+    }
+
+    init(base: MemoryFileSystem) {
+        self.base = base
+    }
+
+    func information(at path: String) throws(FileError) -> FileInformation {
+        try base.information(at: path)
+    }
+
+    func contents(ofFolder path: String) throws(FileError) -> [FolderEntry] {
+        try base.contents(ofFolder: path)
+    }
+
+    func head(of path: String, count: Int) throws(FileError) -> [UInt8] {
+        Array(try base.read(path, limit: .max).prefix(count))
+    }
+
+    func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+        let number = reads.count.withLock {
+            $0 += 1
+            return $0
+        }
+        return try base.read(path, limit: limit) + Array("/* \(number) */\n".utf8)
     }
 }

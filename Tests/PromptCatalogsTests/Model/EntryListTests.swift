@@ -23,6 +23,22 @@ struct EntryListTests {
             { $0.values[0].state = TranslationState(rawValue: "final") },
             { $0.values[0].sourceText = "s" }, { $0.values[0].variation.plural = .few },
             { $0.values[0].span = 100..<104 }, { $0.keySpan = 0..<4 },
+            { $0.sourceText = $0.values[0].text }, { $0.values[0].text = $0.key },
+            { $0.values[0].sourceText = $0.key }, { $0.values[0].state = .translated },
+            { $0.notes = EntryNote.Kind.allCases.map { EntryNote($0, "\u{E9}", span: 3..<5) } },
+            { $0.comment = EntryComment(text: "v\u{E4}l", span: 8..<14) },
+            { $0.comment = EntryComment(text: "v\u{E4}l", span: 9..<14) },
+            { entry in
+                entry.values = PluralCategory.allCases.map { category in
+                    EntryValue(
+                        text: category.rawValue, span: 3..<7,
+                        variation: EntryValue.Variation(
+                            plural: category, device: "mac", substitution: "s",
+                            element: 300, branch: "=0/x"))
+                }
+            },
+            // The same to the eye, and not the same bytes.
+            { $0.sourceText = "ke\u{301}y" }, { $0.values[0].text = "ke\u{301}y" },
         ]
         return changes.map { change in
             var entry = plain
@@ -75,6 +91,11 @@ struct EntryListTests {
 
     /// What a file of nothing but tiny entries takes. (An entry that is kept whole takes 300.)
     @Test func plainEntriesAreShort() {
-        #expect(EntryList.bytesPerPlainEntry <= 24)
+        var text = ""
+        for index in 0..<1000 { text += "\(index)=a;" }
+        let source = SourceText(path: "L.strings", bytes: Array(text.utf8))
+        var list = EntryList(source, limit: 0)
+        for entry in StringsFormat.read(source).entries { list.append(entry) }
+        #expect(list.count == 1000 && list.packedSize < 7000)
     }
 }

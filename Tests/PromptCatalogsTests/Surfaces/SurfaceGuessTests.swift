@@ -70,6 +70,15 @@ struct SurfaceGuessTests {
                 "Class = \"NSButtonCell\"; title = \"Show hidden files in lists\"; ObjectID = \"a\";",
             is: .other),
         Row(
+            "a.title", "Hide preview",
+            comment: "Class = \"NSButtonCell\"; title = \"Hide preview\"; ObjectID = \"a\";",
+            is: .other),
+        Row(
+            "a.title", "Copy from Clipboard",
+            comment:
+                "Class = \"NSButtonCell\"; title = \"Copy from Clipboard\"; ObjectID = \"a\";",
+            is: .button(.normal)),
+        Row(
             "a.title", "Name:",
             comment: "Class = \"NSTextFieldCell\"; title = \"Name:\"; ObjectID = \"a\";", is: .other
         ),
@@ -125,6 +134,8 @@ struct SurfaceGuessTests {
         Row("Undo Typing", is: .undoTitle, role: .undo),
         Row("Undo %@", is: .undoTitle, role: .undo),
         Row("k", "Redo Move to Trash", is: .undoTitle, role: .redo),
+        Row("status.actions.unshare", "Undo Share", is: .other),
+        Row("status.actions.undoShare", "Undo Share", is: .undoTitle, role: .undo),
         Row("Undo this? You can do it later.", is: .other),
         Row("Undoing", is: .other),
         Row("Cancel Subscription", is: .other),

@@ -137,6 +137,27 @@ struct CasePropertyTests {
         return ContinuousClock().measure { _ = converter.convert(text) }
     }
 
+    /// Words are read eight bytes at a time: every length, and a capital at every place.
+    @Test("Words of every length", arguments: 1...40)
+    func lengths(_ count: Int) throws {
+        let converter = CaseConverter(locale: try LocaleTag("en"), style: .title)
+        let word = String((0..<count).map { Array("qzxqv")[$0 % 5] })
+        let capital = "Q" + word.dropFirst()
+        for (text, expected) in [
+            (word, capital), ("\(word) of \(word)", "\(capital) of \(capital)"),
+            ("of \(word)", "Of \(capital)"), ("\(word) of", "\(capital) Of"),
+            ("\(word)  of  \(word) ", "\(capital)  of  \(capital) "),
+            ("\(word) of (\(word))", "\(capital) of (\(capital))"),
+            ("\(word) the \(word)’s", "\(capital) the \(capital)’s"),
+        ] {
+            #expect(converter.convert(text) == expected)
+        }
+        for place in 1..<max(count, 2) where count > 1 {
+            let mixed = word.prefix(place) + "Q" + word.dropFirst(place + 1)
+            #expect(converter.convert("\(mixed) of \(mixed)") == "\(mixed) of \(mixed)")
+        }
+    }
+
     @Test("A word of a hundred thousand letters")
     func longWord() throws {
         let word = String(repeating: "abcdefghij", count: 10_000)

@@ -27,6 +27,8 @@ struct CommandSpecification {
     var options: [OptionSpecification]
     var examples: [(command: String, explanation: String)]
     var maximumOperands: Int?
+    /// Whether operands are paths, which are bytes and need not be UTF-8.
+    var takesPaths = false
 
     func option(_ name: String) -> OptionSpecification? {
         (options + CommonOptions.all).first { $0.name == name }
@@ -47,7 +49,7 @@ enum SharedOptions {
         defaultValue: "en")
     static let platform = OptionSpecification(
         name: "--platform", value: "PLATFORM", help: "Whose words and capitals to use.",
-        choices: ["apple", "gnome", "windows"], defaultValue: "apple")
+        choices: ["apple", "macos", "android", "gnome", "windows"], defaultValue: "apple")
     static let style = OptionSpecification(
         name: "--style", value: "STYLE",
         help: "How to capitalise. title is short for title:apple.",

@@ -57,15 +57,27 @@ enum HelpText {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// Lines no wider than that, as far as words allow. Line ends in the text are spaces; an empty
+    /// line sets paragraphs apart.
     static func wrap(_ text: String, width: Int) -> [String] {
         var lines = [""]
-        for word in text.split(separator: " ") {
-            if !lines[lines.count - 1].isEmpty,
-                lines[lines.count - 1].count + 1 + word.count > width
-            {
-                lines.append("")
+        var isBetween = false
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let words = line.split(separator: " ")
+            if words.isEmpty {
+                isBetween = true
+                continue
             }
-            lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+            if isBetween, lines != [""] { lines += ["", ""] }
+            isBetween = false
+            for word in words {
+                let last = lines.count - 1
+                if !lines[last].isEmpty, lines[last].count + 1 + word.count > width {
+                    lines.append(String(word))
+                } else {
+                    lines[last] += (lines[last].isEmpty ? "" : " ") + word
+                }
+            }
         }
         return lines
     }

@@ -15,8 +15,11 @@ struct Mending {
 
     static let discussion = """
         --fix writes files and then reports what remains, which decides the status. A file that
-        cannot be written, or changed meanwhile, is left as it is and ends with status 2. --diff
-        prints a unified diff in place of findings; the status is that of a check.
+        cannot be written, changed meanwhile, or is a binary property list is left as it is, and
+        the status is 2. Folders of other people's code (vendor, third_party, external…) are
+        checked, and mended only if they are named. --diff prints a unified diff in place of
+        findings; the status is that of a check. A file in another encoding is shown in UTF-8,
+        which is said above its part: that is to be read, not applied.
         """
 
     private let scope: CatalogFixer.Scope
@@ -27,6 +30,17 @@ struct Mending {
     init?(_ arguments: ParsedArguments) throws(UsageError) {
         isPreview = arguments.has(Self.diff)
         guard isPreview || arguments.isGiven(Self.fix) else { return nil }
+        for word in arguments.operands where Self.fix.choices.contains(word) {
+            guard (try? POSIXFileSystem().information(at: word)) == nil else { continue }
+            throw arguments.usageError(
+                "there is no file or folder \(EscapedText.quoted(word)): did you mean “--fix=\(word)”?"
+            )
+        }
+        if arguments.has(SurfaceReporter.option) {
+            throw arguments.usageError(
+                "\(SurfaceReporter.option.name) prints no findings: "
+                    + "it does not go with --fix or --diff")
+        }
         if isPreview, arguments.value(of: "--format") == "json" {
             throw arguments.usageError("--diff prints a diff: --format json does not go with it")
         }
@@ -39,16 +53,33 @@ struct Mending {
         var files = 0
         /// Whether all was written that was to be.
         var isComplete = true
+
+        mutating func add(_ other: Outcome) {
+            findings += other.findings
+            files += other.files
+            isComplete = isComplete && other.isComplete
+        }
     }
 
     /// Mends all that a search found, and says on standard error what could not be.
     ///
-    /// - Parameter isWanted: whether a finding is one that the check would report.
+    /// - Parameters:
+    ///   - paths: as they stand on the command line.
+    ///   - isWanted: whether a finding is one that the check would report.
     func run(
-        _ project: ProjectCheck, _ found: FileSearch.Result, _ console: Console,
-        where isWanted: @escaping @Sendable (FileFinding) -> Bool
+        _ project: ProjectCheck, _ found: FileSearch.Result, of paths: [String],
+        _ console: Console, where isWanted: @escaping @Sendable (FileFinding) -> Bool
     ) -> Outcome {
-        let fixer = CatalogFixer(scope, where: isWanted)
+        let vendored = VendoredPaths(below: paths)
+        let refused = Mutex(Set<String>())
+        let fixer = CatalogFixer(scope) { finding in
+            guard isWanted(finding) else { return false }
+            guard let folder = vendored.folder(of: finding.path) else { return true }
+            if let fix = finding.fix, scope == .all || fix.isSafe {
+                refused.withLock { _ = $0.insert(folder) }
+            }
+            return false
+        }
         let results = Mutex([CatalogFixer.Result](repeating: .init(), count: project.tables.count))
         DispatchQueue.concurrentPerform(iterations: project.tables.count) { index in
             let result = fixer.mend(project.tables[index], of: project)
@@ -63,7 +94,14 @@ struct Mending {
         files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         leftAlone.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         for error in leftAlone { console.report(EscapedText.visible(error.description)) }
-        return isPreview ? show(files, console) : write(files, console)
+        for folder in refused.withLock({ $0 }).sorted() {
+            console.report(
+                "\(EscapedText.visible(folder)): other people’s code is mended only if it is named")
+        }
+        var outcome = isPreview ? show(files, console) : write(files, console)
+        let isLeft = leftAlone.contains { !isPreview || $0.reason == .changed }
+        outcome.isComplete = outcome.isComplete && !isLeft
+        return outcome
     }
 
     /// Sources need to know what the tables hold, so that keys are left alone.

@@ -63,7 +63,7 @@ enum CheckCommand: Command {
                 "checks one title a line"
             ),
         ],
-        maximumOperands: nil)
+        maximumOperands: nil, takesPaths: true)
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let mending = try Mending(arguments)
@@ -173,20 +173,25 @@ enum CheckCommand: Command {
         options.assumedLocale = try tag(arguments, locale)
         options.developmentRegion = try tag(arguments, baseLocale)
         let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
-        let groups = try ConfigurationSearch.groups(paths, arguments, console)
+        for option in [locale, baseLocale] {
+            guard let tag = try tag(arguments, option), let spelling = arguments.value(option),
+                let message = UnknownLocale.message(
+                    for: tag, as: spelling, projectAt: paths, store: store)
+            else { continue }
+            throw arguments.usageError(message)
+        }
+        let (groups, areAllReadable) = try ConfigurationSearch.groups(paths, arguments, console)
         var baseline = try BaselineUse(arguments)
-        baseline?.cover(paths)
         var summary = CheckSummary()
-        var couldCheckAll = true
-        var run: Set<String> = []
-        var mended = (findings: 0, files: 0)
+        var couldCheckAll = areAllReadable
+        var mended = Mending.Outcome()
         for group in groups {
             var check = ConfiguredCheck(
                 group.configuration, options, wanted: try identifiers(arguments, rule),
                 unwanted: try identifiers(arguments, disable))
             check.cover(group.paths)
             let (files, couldCheck) = checkFiles(
-                at: group.paths, &check, baseline, mending, &mended, arguments, store, profile,
+                at: group.paths, &check, &baseline, mending, &mended, arguments, store, profile,
                 console)
             couldCheckAll = couldCheckAll && couldCheck
             for var file in files {
@@ -202,18 +207,17 @@ enum CheckCommand: Command {
                 summary.findings += file.findings
                 summary.surfaces += file.surfaces
             }
-            run.formUnion(RuleCatalog.all.map(\.identifier).filter(check.options.runs))
         }
         if mending != nil { summary.mended = mended }
-        try baseline?.finish(console) { run.contains($0) }
+        try baseline?.finish(console)
         profile?.report(to: console)
         return (summary, couldCheckAll)
     }
 
     /// Checks paths that have one configuration.
     private static func checkFiles(
-        at paths: [String], _ check: inout ConfiguredCheck, _ baseline: BaselineUse?,
-        _ mending: Mending?, _ mended: inout (findings: Int, files: Int),
+        at paths: [String], _ check: inout ConfiguredCheck, _ baseline: inout BaselineUse?,
+        _ mending: Mending?, _ mended: inout Mending.Outcome,
         _ arguments: ParsedArguments, _ store: LocaleStore, _ profile: RuleProfile?,
         _ console: Console
     ) -> (files: [FileReport], couldCheckAll: Bool) {
@@ -221,25 +225,40 @@ enum CheckCommand: Command {
         var found = FileSearch.files(at: paths, as: format)
         for error in found.errors { report(error, console) }
         var couldCheckAll = found.errors.isEmpty
-        let wasFound = !found.files.isEmpty || !found.swiftFiles.isEmpty
-        check.exclude(from: &found)
-        let isAllExcluded = wasFound && found.files.isEmpty && found.swiftFiles.isEmpty
+        var exclusion = ExcludedPaths(check.configuration)
+        let excluded = exclusion.remove(from: &found)
+        let isEmpty = found.files.isEmpty && found.swiftFiles.isEmpty
+        let isAllExcluded = isEmpty && !excluded.isEmpty
+        exclusion.report(excluded, of: paths, isEmpty: isEmpty, to: console)
+        let platforms = check.platforms(arguments)
         let checker = CatalogChecker(
             options: check.options,
             makingStringChecksBy: check.makeStringCheck(
-                for: check.platforms(arguments), store: store, profile))
+                for: platforms, store: store, profile))
         if let mending {
             let outcome = mending.run(
-                ProjectCheck(found, by: checker), found, console,
+                ProjectCheck(found, by: checker), found, of: paths, console,
                 where: { [check, baseline] finding in
                     check.applies(to: finding) && baseline?.hides(finding) != true
                 })
-            mended.findings += outcome.findings
-            mended.files += outcome.files
+            mended.add(outcome)
             couldCheckAll = couldCheckAll && outcome.isComplete
         }
         let project = ProjectCheck(found, by: checker)
         let tables = project.tables
+        if let known = baseline {
+            baseline?.cover(
+                BaselineScope(
+                    paths, found, excluded: excluded, tables: tables,
+                    developmentRegion: check.options.developmentRegion
+                        ?? found.developmentRegion?.tag,
+                    isOfOneFormat: format != nil, relative: known.paths,
+                    isExcluded: { [exclusion] path in
+                        var exclusion = exclusion
+                        return exclusion.contains(path)
+                    },
+                    isOn: { [check] item, path in check.isOn(item, in: path, for: platforms) }))
+        }
         let reports = Mutex(Array(repeating: [FileReport](), count: tables.count))
         // Tables have nothing to do with each other: as many at a time as there are cores.
         DispatchQueue.concurrentPerform(iterations: tables.count) { index in
@@ -270,7 +289,12 @@ enum CheckCommand: Command {
         _ arguments: ParsedArguments, _ rules: Set<String>?, _ store: LocaleStore,
         _ console: Console
     ) throws -> (CheckSummary, couldCheckAll: Bool) {
+        let spelling = arguments.value(locale)
         let locale = try tag(arguments, locale) ?? .english
+        guard locale.isKnownLanguage else {
+            throw arguments.usageError(
+                UnknownLocale.message(for: locale, as: spelling ?? "", store: store))
+        }
         let surface = arguments.value(surface).flatMap(Surface.init(name:)) ?? .other
         let checker = Checker(rules: rules, store: store)
         var summary = CheckSummary()

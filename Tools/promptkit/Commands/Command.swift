@@ -44,11 +44,17 @@ extension ParsedArguments {
     }
 
     func localeTag() throws(UsageError) -> LocaleTag {
+        let spelling = value(SharedOptions.locale) ?? "en"
+        let tag: LocaleTag
         do {
-            return try LocaleTag(value(SharedOptions.locale) ?? "en")
+            tag = try LocaleTag(spelling)
         } catch {
             throw usageError(error.description)
         }
+        guard tag.isKnownLanguage else {
+            throw usageError(UnknownLocale.message(for: tag, as: spelling, store: .bundled))
+        }
+        return tag
     }
 }
 
@@ -77,9 +83,7 @@ enum SupportedLocale {
     ) -> String {
         let shown = EscapedText.quoted(spelling)
         if !tag.isKnownLanguage {
-            let hint = Suggestion.nearest(to: tag.identifier, among: store.tags)
-            return "\(shown) is no language that is known"
-                + (hint.map { ": did you mean “\($0)”?" } ?? "; see promptkit locales")
+            return UnknownLocale.message(for: tag, as: spelling, store: store)
         }
         let name = tag.displayName(in: .english)
         let siblings = store.tags.filter { $0 == tag.language || $0.hasPrefix(tag.language + "-") }

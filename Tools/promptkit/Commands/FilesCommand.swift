@@ -20,36 +20,53 @@ enum FilesCommand: Command {
         discussion: """
             String files and Swift sources: path, format, encoding, locale, table, how many entries
             were read, and how many problems there are with the file as such. JSON has each problem
-            with line and column. For a Swift source the entries are its texts for people.
+            with line and column. For a Swift source the entries are its texts for people. What the
+            configuration excludes is left out.
 
-            Exit status: 0, or 2 if a path does not exist or a file cannot be read. Whatever else
-            there is is listed.
+            Exit status: 0, or 2 if a path does not exist, or a file or configuration cannot be
+            read. Whatever else there is is listed.
             """,
-        options: [format, inputFormat],
+        options: [format, inputFormat] + ConfigurationSearch.options,
         examples: [
             ("promptkit files App", "lists the string files and Swift sources below App"),
             ("promptkit files --input-format properties conf", "takes all files for properties"),
             ("promptkit files --format json App", "for scripts"),
         ],
-        maximumOperands: nil)
+        maximumOperands: nil, takesPaths: true)
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
         let wanted = arguments.value(inputFormat).flatMap { FormatRegistry.format(named: $0) }
-        let found = FileSearch.files(at: paths, as: wanted)
-        let count = found.files.count + found.swiftFiles.count
+        let (groups, areAllReadable) = try ConfigurationSearch.groups(paths, arguments, console)
+        var foundFiles: [CatalogFile] = []
+        var foundSources: [String] = []
+        var errors: [FileError] = []
+        var isAllExcluded = false
+        for group in groups {
+            var part = FileSearch.files(at: group.paths, as: wanted)
+            var exclusion = ExcludedPaths(group.configuration)
+            let excluded = exclusion.remove(from: &part)
+            let isEmpty = part.files.isEmpty && part.swiftFiles.isEmpty
+            isAllExcluded = isAllExcluded || isEmpty && !excluded.isEmpty
+            exclusion.report(excluded, of: group.paths, isEmpty: isEmpty, to: console)
+            foundFiles += part.files
+            foundSources += part.swiftFiles
+            errors += part.errors
+        }
+        let (files, sources) = (foundFiles, foundSources)
+        let count = files.count + sources.count
         let results = Mutex([FileListing?](repeating: nil, count: count))
         // Files have nothing to do with each other: as many at a time as there are cores.
         DispatchQueue.concurrentPerform(iterations: count) { index in
             let listing =
-                index < found.files.count
-                ? FileListing(found.files[index])
-                : FileListing(swiftPath: found.swiftFiles[index - found.files.count])
+                index < files.count
+                ? FileListing(files[index])
+                : FileListing(swiftPath: sources[index - files.count])
             results.withLock { $0[index] = listing }
         }
         let listings = results.withLock { $0.compactMap { $0 } }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        var errors = found.errors + listings.compactMap(\.error)
+        errors += listings.compactMap(\.error)
         errors.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         for error in errors { console.report(EscapedText.visible(error.description)) }
         let readable = listings.filter(\.isRead)
@@ -58,12 +75,12 @@ enum FilesCommand: Command {
         } else {
             FileListReport.text(readable, to: console)
         }
-        if count == 0, errors.isEmpty {
+        if count == 0, errors.isEmpty, !isAllExcluded, areAllReadable {
             let places = paths.map { EscapedText.visible($0) }.joined(separator: ", ")
             console.report("\(places): no string files found, nor Swift sources")
             return .couldNotRun
         }
-        return errors.isEmpty ? .clean : .couldNotRun
+        return errors.isEmpty && areAllReadable ? .clean : .couldNotRun
     }
 }
 

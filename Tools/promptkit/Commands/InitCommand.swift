@@ -14,9 +14,9 @@ enum InitCommand: Command {
         operands: "[FOLDER]",
         discussion: """
             Looks at the string files below FOLDER, or the current folder, and writes a
-            .promptkit.yml there that says what was found: the base locale, the other locales, the
-            formats. Each key is explained in it; the rest is for you to fill in. A configuration
-            that is there is left alone.
+            .promptkit.yml there that says what was found: the base locale, the locales that all
+            tables have, the formats. Each key is explained in it; the rest is for you to fill in. A
+            configuration that is there is left alone.
 
             Exit status: 0 if it was written, 2 if not.
             """,
@@ -25,7 +25,7 @@ enum InitCommand: Command {
             ("promptkit init", "writes .promptkit.yml in the current folder"),
             ("promptkit init --print App", "shows what it would write for App"),
         ],
-        maximumOperands: 1)
+        maximumOperands: 1, takesPaths: true)
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         if arguments.has(schema) {

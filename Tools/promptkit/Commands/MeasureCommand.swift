@@ -4,8 +4,8 @@ import PromptKit
 enum MeasureCommand: Command {
     private static let surface = OptionSpecification(
         name: "--surface", value: "SURFACE", help: "Where the text appears.",
-        choices: TextPlace.allCases.map(\.rawValue),
-        accepted: ["undoTitle", "undoName", "purpose", "button:cancel", "button:destructive"],
+        choices: TextPlace.allCases.map(\.rawValue)
+            + ["undoTitle", "undoName", "purpose", "button:cancel", "button:destructive"],
         defaultValue: TextPlace.button.rawValue)
     private static let platform = OptionSpecification(
         name: "--platform", value: "PLATFORM", help: "Whose dialogs.",
@@ -22,9 +22,8 @@ enum MeasureCommand: Command {
             The width is predicted without the font, to within 3 %; “estimated” is said of
             scripts that need shaping and of platforms with other typefaces: within 10 %.
 
-            SURFACE may also be undoTitle, undoName (the locale's verb is put to it), purpose,
-            button:cancel or button:destructive. On iOS every text size from the default to the
-            largest accessibility size is shown.
+            To an undoName the locale's verb is put. On iOS every text size from the default to
+            the largest accessibility size is shown.
             """,
         options: [SharedOptions.locale, surface, platform, format, SharedOptions.localeData],
         examples: [

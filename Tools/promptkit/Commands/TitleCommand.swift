@@ -19,6 +19,8 @@ enum TitleCommand: Command {
         name: "--no-isolation",
         help: "Never set names of the other direction apart with U+2068 and U+2069.")
 
+    private static let knownKeys = ActionName.knownKeys + ActionName.countedKeys
+
     static let specification = CommandSpecification(
         name: "title",
         summary: "Compose the title of an undo or redo command.",
@@ -26,6 +28,9 @@ enum TitleCommand: Command {
         discussion: """
             NAME is the action's name in the locale's language. Without one the title is the
             bare verb.
+
+            KEY is one of:
+            \(HelpText.wrap(knownKeys.joined(separator: ", "), width: 78).joined(separator: "\n"))
             """,
         options: [
             action, SharedOptions.locale, SharedOptions.style, SharedOptions.platform, term,
@@ -77,11 +82,12 @@ enum TitleCommand: Command {
         guard arguments.operands.isEmpty else {
             throw arguments.usageError("give either a NAME or --term, not both")
         }
-        let keys = ActionName.knownKeys + ActionName.countedKeys
+        let keys = knownKeys
         guard keys.contains(key) else {
             throw arguments.usageError(
                 "\(EscapedText.quoted(key)) is no known action"
-                    + Suggestion.phrase(for: key, among: keys))
+                    + (Suggestion.nearest(to: key, among: keys).map { ": did you mean “\($0)”?" }
+                        ?? "; they are \(keys.joined(separator: ", "))"))
         }
         var number: Int?
         if let text = arguments.value(count) {

@@ -48,7 +48,7 @@ enum UndoCommand: Command {
                 "takes operations at a prompt; “help” lists what can be typed"
             ),
         ],
-        maximumOperands: 1)
+        maximumOperands: 1, takesPaths: true)
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let formatter = try SupportedLocale.formatter(

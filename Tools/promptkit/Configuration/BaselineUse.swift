@@ -28,22 +28,8 @@ struct BaselineUse {
     private var old: Baseline
     /// What was found of ``old``, and what was added.
     private var seen = Baseline()
-    private var relative: RelativePath
-    private var scope = Scope()
-
-    /// What was checked: an item outside of it is neither there nor gone.
-    private struct Scope {
-        /// With a slash behind; empty for all.
-        var folders: [String] = []
-        /// Files that were named, by table: their locales, nil for those that do not tell.
-        var locales: [String: Set<String?>] = [:]
-
-        func contains(_ item: Baseline.Item) -> Bool {
-            if folders.contains(where: { item.table.hasPrefix($0) }) { return true }
-            guard let known = locales[item.table] else { return false }
-            return known.contains(nil) || known.contains(item.locale)
-        }
-    }
+    private(set) var paths: BaselinePaths
+    private var scopes: [BaselineScope] = []
 
     /// Nil if no baseline is asked for.
     ///
@@ -60,11 +46,11 @@ struct BaselineUse {
         writes = arguments.isGiven(Self.write)
         guard let path = arguments.value(writes ? Self.write : Self.read) else { return nil }
         self.path = path
-        let exists = access(path, F_OK) == 0
+        let exists = access(path.cPath, F_OK) == 0
         grows = !exists || arguments.has(Self.grow)
         old = Baseline()
         if exists || !writes { old = try Self.load(path) }
-        relative = RelativePath(fromFolderOf: path)
+        paths = BaselinePaths(ofBaseline: path)
     }
 
     private static func load(_ path: String) throws(RunError) -> Baseline {
@@ -84,19 +70,16 @@ struct BaselineUse {
     }
 
     /// Says what is checked.
-    mutating func cover(_ paths: [String]) {
-        for path in paths {
-            guard (try? POSIXFileSystem().information(at: path))?.kind == .folder else { continue }
-            let folder = relative.path(path)
-            scope.folders.append(folder == "." ? "" : folder + "/")
-        }
+    mutating func cover(_ scope: BaselineScope) {
+        scopes.append(scope)
     }
 
     /// Takes the findings of a file that are in the baseline out of its report.
     mutating func apply(to report: inout FileReport) {
-        let table = table(of: report.file)
-        scope.locales[table, default: []].insert(
-            report.file.hasSisters ? report.file.locale?.tag?.identifier : nil)
+        let table = paths.table(of: report.file)
+        if report.error != nil, !scopes.isEmpty {
+            scopes[scopes.count - 1].miss(report.file)
+        }
         report.findings.removeAll { finding in
             let item = Baseline.Item(
                 table: table, key: finding.key, locale: finding.locale, rule: finding.rule,
@@ -112,30 +95,43 @@ struct BaselineUse {
     func hides(_ finding: FileFinding) -> Bool {
         var copy = self
         let table =
-            CatalogFile(named: finding.path).map { copy.table(of: $0) }
-            ?? copy.relative.path(finding.path)
+            CatalogFile(named: finding.path).map { copy.paths.table(of: $0) }
+            ?? copy.paths.path(finding.path)
         let item = Baseline.Item(
             table: table, key: finding.key, locale: finding.locale, rule: finding.rule,
             textHash: finding.textHash)
         return old.counts[item] != nil
     }
 
-    private mutating func table(of file: CatalogFile) -> String {
-        guard file.hasSisters else { return relative.path(file.path) }
-        let folder = file.folder.isEmpty ? "." : file.folder
-        return relative.path("\(folder)/\(file.tableName).\(file.format)")
+    /// Whether an item may be found only by what Swift sources tell of where its text appears.
+    private static func dependsOnSources(_ item: Baseline.Item) -> Bool {
+        let surfaces = RuleCatalog.rule(named: item.rule)?.surfaces ?? "all"
+        return surfaces != "all" && surfaces != "files"
+            && [".strings", ".xcstrings", ".stringsdict"].contains { item.table.hasSuffix($0) }
+    }
+
+    /// Whether the run had all Swift sources that lie below the list.
+    private var readAllSources: Bool {
+        if scopes.contains(where: \.holdsAll) { return true }
+        let all = FileSearch.files(at: [paths.place(of: ".")]).swiftFiles.count
+        return scopes.reduce(0) { $0 + $1.sources } >= all
     }
 
     /// Writes the list if that is asked for, and else tells of items that are gone.
-    ///
-    /// - Parameter isRun: whether a rule was run; the items of one that was not are left alone.
-    func finish(_ console: Console, isRun: (String) -> Bool) throws(RunError) {
+    func finish(_ console: Console) throws(RunError) {
         var result = seen
         var stale: [(item: Baseline.Item, count: Int)] = []
+        var knowsSurfaces: Bool?
         for (item, count) in old.sorted {
             let found = seen.counts[item, default: 0]
             guard found < count else { continue }
-            if scope.contains(item), isRun(item.rule) {
+            var isGone =
+                scopes.contains { $0.covers(item) } && !scopes.contains { $0.misses(item) }
+            if isGone, Self.dependsOnSources(item) {
+                knowsSurfaces = knowsSurfaces ?? readAllSources
+                isGone = knowsSurfaces == true
+            }
+            if isGone {
                 stale.append((item, count - found))
             } else {
                 result.counts[item] = count
@@ -143,7 +139,7 @@ struct BaselineUse {
         }
         let total = stale.reduce(0) { $0 + $1.count }
         if writes {
-            guard result != old || access(path, F_OK) != 0 else { return }
+            guard result != old || access(path.cPath, F_OK) != 0 else { return }
             try NewFile.write(result.text, to: path, replaces: true)
             return
         }

@@ -11,6 +11,7 @@ struct Configuration {
     /// In the order of the file: of those that speak of a finding, the last one counts.
     var rules: [RuleSetting] = []
     var surfaces = StatedSurfaces()
+    var groups = StatedGroups()
     var checkOptions = CheckOptions()
     var exclude: [GlobPattern] = []
 
@@ -55,27 +56,35 @@ struct Configuration {
     ///   - path: the file, from the folder of the configuration.
     ///   - isOn: whether the rule is on where no setting speaks.
     func judge(_ finding: FileFinding, path: String, isOn: Bool) -> FileFinding? {
-        var isOn = isOn
+        let setting = setting(
+            of: finding.rule, key: finding.key, locale: finding.locale, path: path, isOn: isOn)
+        guard setting.isOn else { return nil }
         var result = finding
-        let locale = finding.locale.flatMap { try? LocaleTag($0) }
-        for setting in rules where setting.rule == finding.rule {
+        result.severity = setting.severity ?? finding.severity
+        return result
+    }
+
+    /// Whether a rule is on for a string, and its severity if that is set.
+    func setting(
+        of rule: String, key: String?, locale: String?, path: String, isOn: Bool
+    ) -> (isOn: Bool, severity: Severity?) {
+        var isOn = isOn
+        var severity: Severity?
+        let locale = locale.flatMap { try? LocaleTag($0) }
+        for setting in rules where setting.rule == rule {
             guard setting.paths.isEmpty || setting.paths.contains(where: { $0.matches(path) }),
                 setting.keys.isEmpty
-                    || setting.keys.contains(where: { $0.matches(finding.key ?? "") }),
+                    || setting.keys.contains(where: { $0.matches(key ?? "") }),
                 setting.locales.isEmpty
                     || setting.locales.contains(where: { Self.covers($0, locale) })
             else { continue }
             switch setting.state {
-            case .on:
-                isOn = true
-                result.severity = finding.severity
+            case .on: (isOn, severity) = (true, nil)
             case .off: isOn = false
-            case .severity(let severity):
-                isOn = true
-                result.severity = severity
+            case .severity(let stated): (isOn, severity) = (true, stated)
             }
         }
-        return isOn ? result : nil
+        return (isOn, severity)
     }
 
     /// Whether a locale is one of those that a tag stands for: `zh` for `zh-Hans` as well.

@@ -3,43 +3,43 @@ import PromptKit
 
 /// A configuration for a project that has none.
 struct ConfigurationDraft {
-    private var base: LocaleTag?
-    private var locales: Set<String> = []
-    private var formats: Set<String> = []
-    private var files = 0
+    private let base: LocaleTag?
+    /// Locales that some table has, and those that all have; the base is none of them.
+    private let locales: [LocaleTag]
+    private let commonLocales: [LocaleTag]
+    private let formats: Set<String>
+    private let files: Int
 
     /// - Parameter fileSystem: reads the files that hold several locales.
     init(_ found: FileSearch.Result, readingBy fileSystem: any FileSystem) {
         files = found.files.count
-        var bases: [String: Int] = [:]
-        for table in CatalogTable.group(
-            found.files, developmentRegion: found.developmentRegion?.tag)
-        {
-            if let tag = table.base?.locale?.tag { bases[tag.identifier, default: 0] += 1 }
+        formats = Set(found.files.map(\.format))
+        let project = ProjectLocales(found, readingBy: fileSystem)
+        base = project.base.flatMap {
+            $0.isKnownLanguage || project.all.contains($0.identifier) ? $0 : nil
         }
-        for file in found.files {
-            formats.insert(file.format)
-            if let tag = file.locale?.tag { locales.insert(tag.identifier) }
-            guard file.locale == nil, let format = FormatRegistry.format(named: file.format),
-                let bytes = try? fileSystem.read(file.path, limit: 64 << 20)
-            else { continue }
-            let catalog = format.read(SourceText(path: file.path, bytes: bytes))
-            if let tag = catalog.sourceLocale?.tag { bases[tag.identifier, default: 0] += 1 }
-            if let tag = catalog.locale?.tag { locales.insert(tag.identifier) }
-            for entry in catalog.entries {
-                if let tag = entry.locale?.tag { locales.insert(tag.identifier) }
-            }
-        }
-        let usual = bases.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
-        base = found.developmentRegion?.tag ?? usual.first.flatMap { try? LocaleTag($0.key) }
+        let others = project.all.subtracting([project.base?.identifier ?? ""]).sorted()
+            .compactMap { try? LocaleTag($0) }
+        locales = others
+        var options = CatalogChecker.Options()
+        options.developmentRegion = project.base
+        options.requiredLocales = others
+        options.scansSwift = false
+        // What is written is to add no findings.
+        let lacking = ProjectCheck(found, by: CatalogChecker(options: options)).lackingLocales
+        commonLocales = others.filter { !lacking.contains($0) }
+    }
+
+    /// What the formats tell of the platform; nil where they do not.
+    private var platform: String? {
+        let isApple = !formats.isDisjoint(with: ["strings", "xcstrings", "stringsdict"])
+        if isApple { return "apple" }
+        if !formats.isDisjoint(with: ["po", "gettext", "qt", "ts"]) { return "gnome" }
+        if formats.contains("android") { return PromptPlatform(rawValue: "android")?.rawValue }
+        return formats.isEmpty || formats == ["info-plist"] ? "apple" : nil
     }
 
     var text: String {
-        let platforms =
-            !formats.isDisjoint(with: ["po", "gettext", "qt", "ts"])
-                && formats.isDisjoint(with: ["strings", "xcstrings", "stringsdict"])
-            ? "gnome" : "apple"
-        let others = locales.subtracting([base?.identifier ?? ""]).sorted()
         let what = formats.isEmpty ? "no string files" : formats.sorted().joined(separator: ", ")
         let count = files == 0 ? "" : " in \(files) file\(files == 1 ? "" : "s")"
         var lines = [
@@ -50,15 +50,18 @@ struct ConfigurationDraft {
             lines += ["", "# \(key.help)"]
             switch key.name {
             case ConfigurationKey.platforms.name:
-                lines.append("\(key.name): [\(platforms)]  # of apple, gnome, windows")
+                let all = PromptPlatform.allCases.map(\.rawValue).joined(separator: ", ")
+                lines.append(
+                    platform.map { "\(key.name): [\($0)]  # of \(all)" }
+                        ?? "# \(key.name): [apple]  # of \(all)")
             case ConfigurationKey.baseLocale.name:
                 lines.append(base.map { "\(key.name): \(Self.scalar($0))" } ?? "# \(key.name): en")
             case ConfigurationKey.requiredLocales.name:
-                let list = others.compactMap { try? LocaleTag($0) }.map(Self.scalar)
+                let isCommon = !commonLocales.isEmpty
+                let list = (isCommon ? commonLocales : locales).map(Self.scalar)
                 lines.append(
-                    list.isEmpty
-                        ? "# \(key.name): [de, fr]"
-                        : "\(key.name): [\(list.joined(separator: ", "))]")
+                    (isCommon ? "" : "# ") + "\(key.name): ["
+                        + (list.isEmpty ? "de, fr" : list.joined(separator: ", ")) + "]")
             default:
                 lines += Self.samples[key.name, default: ""].split(separator: "\n").map {
                     "# \($0)"
@@ -83,6 +86,8 @@ struct ConfigurationDraft {
             - severity: off
               paths: ["Legacy/**"]
               locales: [de]
+          too-many-words:
+            options: {words: 4, allow: [Paste and Match Style]}
         """,
         "surfaces": """
         surfaces:
@@ -90,6 +95,11 @@ struct ConfigurationDraft {
             keys: ["*.cta"]
           - surface: alertTitle
             comments: ["*heading of the sheet*"]
+        """,
+        "groups": """
+        groups:
+          - kind: alert
+            keys: ["delete.question", "delete.now", "delete.cancel"]
         """,
         "brands": "brands: [PromptKit]",
         "allowed-words": "allowed-words: [\"Yahoo!\"]",

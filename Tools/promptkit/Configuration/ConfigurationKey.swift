@@ -18,6 +18,7 @@ struct ConfigurationKey {
         case locales
         case rules
         case surfaces
+        case groups
     }
 
     var name: String
@@ -41,6 +42,9 @@ struct ConfigurationKey {
     static let surfaces = ConfigurationKey(
         name: "surfaces", form: .surfaces,
         help: "Where strings appear, by patterns of their keys or comments.")
+    static let groups = ConfigurationKey(
+        name: "groups", form: .groups,
+        help: "Texts that stand together, as in a dialog, by patterns of their keys.")
     static let brands = ConfigurationKey(
         name: "brands", form: .texts,
         help: "Names that are right as they are spelled.")
@@ -60,14 +64,16 @@ struct ConfigurationKey {
         name: "exclude", form: .texts, help: "Paths that are not checked.")
 
     static let all = [
-        platforms, baseLocale, requiredLocales, rules, surfaces, brands, allowedWords, appName,
-        chineseSpacing, iconFont, exclude,
+        platforms, baseLocale, requiredLocales, rules, surfaces, groups, brands, allowedWords,
+        appName, chineseSpacing, iconFont, exclude,
     ]
 
     /// What a rule may be set to.
     static let settings = ["on", "off", "error", "warning", "info"]
     /// Keys of a setting for some strings only.
-    static let scopeKeys = ["severity", "paths", "keys", "locales"]
+    static let scopeKeys = ["severity", "paths", "keys", "locales", "options"]
     /// Keys of a row of `surfaces`.
     static let surfaceKeys = ["surface", "keys", "comments"]
+    /// Keys of a row of `groups`.
+    static let groupKeys = ["kind", "keys", "system-keys", "changes-data"]
 }

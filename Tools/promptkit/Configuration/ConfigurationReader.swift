@@ -3,37 +3,48 @@ import PromptKit
 
 /// Reads a configuration, and all that is wrong with it.
 struct ConfigurationReader {
-    private(set) var configuration: Configuration
+    var configuration: Configuration
     private(set) var faults: [YAMLNode.Fault] = []
 
     /// Largest configuration that is read, in bytes.
     static let sizeLimit = 1 << 20
 
-    init(_ bytes: [UInt8], path: String) {
+    /// Locales of the project's files, once they have been looked at.
+    private var projectLocales: Set<String>?
+    /// Where the project's files are, to see which locales they have.
+    private let paths: [String]
+    /// Known words are looked through for so many that are not.
+    private var suggestions = 20
+
+    /// - Parameter paths: where the project's files are. They are looked at only if a locale is
+    ///   named that nobody knows.
+    init(_ bytes: [UInt8], path: String, projectAt paths: [String]) {
         configuration = Configuration(path: path)
+        self.paths = paths
         let (root, faults) = YAMLNode.read(bytes)
         self.faults = faults
         if let root, !root.isEmpty { read(root) }
         self.faults.sort { $0.place < $1.place }
     }
 
-    private mutating func fault(_ node: YAMLNode, _ message: String) {
+    mutating func fault(_ node: YAMLNode, _ message: String) {
         faults.append(YAMLNode.Fault(place: node.place, message: message))
     }
 
     private mutating func unknown(
         _ node: YAMLNode, _ kind: String, _ name: String, among known: [String]
     ) {
+        suggestions -= 1
         fault(
             node,
             "unknown \(kind) \(EscapedText.quoted(name))"
-                + Suggestion.phrase(for: name, among: known))
+                + (suggestions >= 0 ? Suggestion.phrase(for: name, among: known) : ""))
     }
 
     // MARK: Shapes
 
     /// The members of a mapping by name; names that are not known, or stand twice, are faults.
-    private mutating func members(
+    mutating func members(
         _ node: YAMLNode, _ kind: String, _ known: [String]
     ) -> [String: YAMLNode] {
         guard case .mapping(let members) = node.value else {
@@ -73,11 +84,11 @@ struct ConfigurationReader {
         return node.isEmpty ? [] : [node]
     }
 
-    private mutating func texts(_ node: YAMLNode, _ name: String) -> [String] {
+    mutating func texts(_ node: YAMLNode, _ name: String) -> [String] {
         elements(node).compactMap { text($0, name) }
     }
 
-    private mutating func choice<Value>(
+    mutating func choice<Value>(
         _ node: YAMLNode, _ name: String, _ kind: String, among known: [String],
         _ make: (String) -> Value?
     ) -> Value? {
@@ -93,11 +104,14 @@ struct ConfigurationReader {
         guard let spelling = text(node, name) else { return nil }
         do {
             let tag = try LocaleTag(spelling)
-            guard tag.isKnownLanguage else {
-                unknown(node, "locale", spelling, among: LocaleStore.bundled.tags)
-                return nil
+            if tag.isKnownLanguage { return tag }
+            if projectLocales == nil {
+                projectLocales =
+                    ProjectLocales(FileSearch.files(at: paths), readingBy: POSIXFileSystem()).all
             }
-            return tag
+            if projectLocales?.contains(tag.identifier) == true { return tag }
+            unknown(node, "locale", spelling, among: LocaleStore.bundled.tags)
+            return nil
         } catch {
             fault(node, error.description)
             return nil
@@ -133,6 +147,8 @@ struct ConfigurationReader {
         case ConfigurationKey.rules.name: readRules(node)
         case ConfigurationKey.surfaces.name:
             for row in elements(node) { readSurface(row) }
+        case ConfigurationKey.groups.name:
+            for row in elements(node) { readGroup(row) }
         case ConfigurationKey.brands.name, ConfigurationKey.allowedWords.name:
             configuration.checkOptions.allowedWords.formUnion(texts(node, name))
         case ConfigurationKey.appName.name:
@@ -177,12 +193,18 @@ struct ConfigurationReader {
                 continue
             }
             if case .scalar = value.value {
+                guard !value.isEmpty else {
+                    let settings = ConfigurationKey.settings.joined(separator: ", ")
+                    fault(
+                        value, "“\(rule.identifier)” needs a setting here, one of \(settings)")
+                    continue
+                }
                 if let state = state(value) {
                     configuration.rules.append(
                         Configuration.RuleSetting(rule: rule.identifier, state: state))
                 }
             } else {
-                for scope in elements(value) { readScope(scope, rule.identifier) }
+                for scope in elements(value) { readScope(scope, rule) }
             }
         }
     }
@@ -198,21 +220,38 @@ struct ConfigurationReader {
         }
     }
 
-    private mutating func readScope(_ node: YAMLNode, _ rule: String) {
+    private mutating func readScope(_ node: YAMLNode, _ rule: RuleEntry) {
         if case .scalar = node.value {
             if let state = state(node) {
-                configuration.rules.append(Configuration.RuleSetting(rule: rule, state: state))
+                configuration.rules.append(
+                    Configuration.RuleSetting(rule: rule.identifier, state: state))
             }
             return
         }
         let before = faults.count
         let members = members(node, "key of a setting", ConfigurationKey.scopeKeys)
+        if let options = members["options"] {
+            let scopes = ["paths", "keys", "locales"].filter { members[$0] != nil }
+            if let scope = scopes.first {
+                return fault(
+                    options, "options hold for all strings: set them apart from “\(scope)”")
+            }
+            readOptions(options, rule)
+        }
         guard let severity = members["severity"] else {
-            if faults.count == before { fault(node, "a setting needs “severity”: on, off, error…") }
+            if faults.count == before, members["options"] == nil {
+                fault(node, "a setting needs “severity”: on, off, error…")
+            }
             return
         }
         guard let state = state(severity) else { return }
-        var setting = Configuration.RuleSetting(rule: rule, state: state)
+        for name in ["paths", "keys", "locales"] {
+            if let node = members[name], elements(node).isEmpty {
+                // Taken for “all”, it would do the contrary of what it says.
+                fault(node, "“\(name)” is empty, which is none; leave it out for all")
+            }
+        }
+        var setting = Configuration.RuleSetting(rule: rule.identifier, state: state)
         if let node = members["paths"] {
             setting.paths = texts(node, "paths").map { GlobPattern(path: $0) }
         }

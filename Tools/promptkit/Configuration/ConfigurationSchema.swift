@@ -36,18 +36,52 @@ enum ConfigurationSchema {
                     "properties",
                     .object(
                         RuleCatalog.all.map { rule in
-                            (
-                                rule.identifier,
-                                .object([
-                                    ("description", .string(rule.summary)),
-                                    ("$ref", .string("#/$defs/setting")),
-                                ])
-                            )
+                            (rule.identifier, .object(schema(of: rule)))
                         })
                 ),
             ]
         case .surfaces:
             [("type", .string("array")), ("items", reference("surface"))]
+        case .groups:
+            [("type", .string("array")), ("items", reference("group"))]
+        }
+    }
+
+    private static func schema(of rule: RuleEntry) -> [(String, JSONText)] {
+        var result: [(String, JSONText)] = [
+            ("description", .string(rule.summary)), ("$ref", .string("#/$defs/setting")),
+        ]
+        // Most rules have nothing to set but what they are to leave alone.
+        guard rule.options.contains(where: { $0 != .allow }) else { return result }
+        let options = JSONText.object([
+            (
+                "options",
+                .object([
+                    ("additionalProperties", .bool(false)),
+                    ("properties", .object(rule.options.map { ($0.name, schema(of: $0)) })),
+                ])
+            )
+        ])
+        result.append(("properties", options))
+        result.append(("items", .object([("properties", options)])))
+        return result
+    }
+
+    private static func schema(of option: RuleOption) -> JSONText {
+        switch option.usual {
+        case .number(let usual):
+            described(
+                [
+                    ("type", .string("integer")), ("minimum", .number(option.range.lowerBound)),
+                    ("maximum", .number(option.range.upperBound)), ("default", .number(usual)),
+                ], option.help)
+        case .choice(let usual):
+            described(
+                [
+                    ("enum", .array(option.choices.map(JSONText.string))),
+                    ("default", .string(usual)),
+                ], option.help)
+        case .words: described(oneOrMore([("type", .string("string"))]), option.help)
         }
     }
 
@@ -55,20 +89,18 @@ enum ConfigurationSchema {
         .object([("$ref", .string("#/$defs/\(name)"))])
     }
 
-    private static func oneOrMore(_ schema: [(String, JSONText)]) -> [(String, JSONText)] {
-        [
-            (
-                "oneOf",
-                .array([
-                    .object(schema),
-                    .object([("type", .string("array")), ("items", .object(schema))]),
-                ])
-            )
-        ]
+    /// - Parameter least: how many there are at least; nil for any number.
+    private static func oneOrMore(
+        _ schema: [(String, JSONText)], least: Int? = nil
+    ) -> [(String, JSONText)] {
+        var list: [(String, JSONText)] = [("type", .string("array")), ("items", .object(schema))]
+        if let least { list.append(("minItems", .number(least))) }
+        return [("oneOf", .array([.object(schema), .object(list)]))]
     }
 
     private static var definitions: [(String, JSONText)] {
         let texts = JSONText.object(oneOrMore([("type", .string("string"))]))
+        let someTexts = JSONText.object(oneOrMore([("type", .string("string"))], least: 1))
         // YAML reads a bare on or off as a flag, or as a text: both are taken.
         let state = JSONText.object([
             (
@@ -92,7 +124,31 @@ enum ConfigurationSchema {
         ])
         return [
             ("state", state),
-            ("scope", object(ConfigurationKey.scopeKeys, reference("state"), needs: "severity")),
+            (
+                "scope",
+                .object([
+                    ("type", .string("object")), ("additionalProperties", .bool(false)),
+                    (
+                        "anyOf",
+                        .array(
+                            ["severity", "options"].map {
+                                .object([("required", .array([.string($0)]))])
+                            })
+                    ),
+                    (
+                        "properties",
+                        .object(
+                            ConfigurationKey.scopeKeys.map { name in
+                                switch name {
+                                case "severity": (name, reference("state"))
+                                case "options":
+                                    (name, .object([("type", .string("object"))]))
+                                default: (name, someTexts)
+                                }
+                            })
+                    ),
+                ])
+            ),
             (
                 "setting",
                 .object([
@@ -108,6 +164,32 @@ enum ConfigurationSchema {
                 ])
             ),
             ("surface", object(ConfigurationKey.surfaceKeys, surfaces, needs: "surface")),
+            (
+                "group",
+                .object([
+                    ("type", .string("object")), ("additionalProperties", .bool(false)),
+                    ("required", .array([.string("kind"), .string("keys")])),
+                    (
+                        "properties",
+                        .object([
+                            (
+                                "kind",
+                                .object([
+                                    (
+                                        "enum",
+                                        .array(
+                                            PromptGroup.Kind.allCases.map {
+                                                .string($0.rawValue)
+                                            })
+                                    )
+                                ])
+                            ),
+                            ("keys", texts), ("system-keys", texts),
+                            ("changes-data", .object([("type", .string("boolean"))])),
+                        ])
+                    ),
+                ])
+            ),
         ]
     }
 }

@@ -1,6 +1,14 @@
 import PromptCatalogs
 import PromptKit
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Finds the configuration of each path: the nearest `.promptkit.yml` in its folder or above.
 struct ConfigurationSearch {
     static let fileName = ".promptkit.yml"
@@ -17,65 +25,101 @@ struct ConfigurationSearch {
         var paths: [String]
     }
 
-    /// - Throws: ``RunError`` if a configuration cannot be read or says something wrong; all that
-    ///   is wrong has then been reported.
+    /// Paths by their configuration. One that cannot be read or says something wrong is reported,
+    /// and its paths are left out: nobody knows what is to be checked of them.
+    ///
+    /// - Throws: ``UsageError`` if the options contradict each other.
     static func groups(
         _ paths: [String], _ arguments: ParsedArguments, _ console: Console
-    ) throws -> [Group] {
+    ) throws(UsageError) -> (groups: [Group], areAllReadable: Bool) {
         if arguments.isGiven(file), arguments.has(none) {
             throw arguments.usageError("--config and --no-config do not go together")
         }
-        if arguments.has(none) { return [Group(configuration: nil, paths: paths)] }
-        if let path = arguments.value(file) {
-            return [Group(configuration: try read(path, console), paths: paths)]
-        }
+        if arguments.has(none) { return ([Group(configuration: nil, paths: paths)], true) }
         var order: [String?] = []
         var members: [String?: [String]] = [:]
+        var hints: Set<String> = []
         for path in paths {
-            let found = nearest(to: path)
+            let found = arguments.value(file) ?? nearest(to: path, &hints)
             if members[found] == nil { order.append(found) }
             members[found, default: []].append(path)
         }
-        return try order.map { found in
-            Group(
-                configuration: try found.map { try read($0, console) },
-                paths: members[found] ?? [])
+        for hint in hints.sorted() {
+            console.report(
+                "\(EscapedText.visible(hint)) is not read: a configuration is called \(fileName)")
         }
+        var groups: [Group] = []
+        for found in order {
+            let paths = members[found] ?? []
+            guard let found else {
+                groups.append(Group(configuration: nil, paths: paths))
+                continue
+            }
+            do throws(RunError) {
+                groups.append(
+                    Group(configuration: try read(found, for: paths, console), paths: paths))
+            } catch {
+                console.report(error.message)
+            }
+        }
+        return (groups, groups.count == order.count)
     }
 
-    private static func nearest(to path: String) -> String? {
+    /// - Parameter hints: takes files that somebody may think are read.
+    private static func nearest(to path: String, _ hints: inout Set<String>) -> String? {
         let system = POSIXFileSystem()
         let isFolder = (try? system.information(at: path))?.kind == .folder
         var folder = RelativePath.absolute(isFolder ? path : RelativePath.folder(of: path))
         let own = RelativePath.absolute(".")
         while true {
-            let file = "/" + (folder + [fileName[...]]).joined(separator: "/")
-            if (try? system.information(at: file))?.kind == .file {
-                // Messages name it as people would.
-                return own.starts(with: folder) && own.count > folder.count
-                    ? file : folder == own ? fileName : file
+            // Messages name it as people would.
+            func shown(_ name: String) -> String {
+                folder == own ? name : "/" + (folder + [name[...]]).joined(separator: "/")
+            }
+            let file = shown(fileName)
+            // A link that leads nowhere, or a folder of that name, is a mistake, not nothing.
+            var status = stat()
+            if lstat(file.cPath, &status) == 0 { return file }
+            for name in otherNames {
+                if (try? system.information(at: shown(name)))?.kind == .file {
+                    hints.insert(shown(name))
+                }
             }
             guard folder.popLast() != nil else { return nil }
         }
     }
 
-    static func read(_ path: String, _ console: Console) throws(RunError) -> Configuration {
+    private static let otherNames = [".promptkit.yaml", "promptkit.yml", "promptkit.yaml"]
+
+    private static func read(
+        _ path: String, for paths: [String], _ console: Console
+    ) throws(RunError) -> Configuration {
         let bytes: [UInt8]
         do {
             bytes = try POSIXFileSystem().read(path, limit: ConfigurationReader.sizeLimit)
         } catch {
-            throw RunError(
-                "cannot read the configuration \(EscapedText.visible(error.description))")
+            var status = stat()
+            let isLink = lstat(path.cPath, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+            let reason =
+                isLink && error.reason == .notFound
+                ? "\(path): a link that leads nowhere" : error.description
+            throw RunError("cannot read the configuration \(EscapedText.visible(reason))")
         }
-        let reader = ConfigurationReader(bytes, path: path)
+        let folder = RelativePath.folder(of: path)
+        let reader = ConfigurationReader(bytes, path: path, projectAt: [folder] + paths)
         guard !reader.faults.isEmpty else { return reader.configuration }
-        for fault in reader.faults {
+        for fault in reader.faults.prefix(shownFaults) {
             console.report(
                 "\(EscapedText.visible(path)):\(fault.place.line):\(fault.place.column): "
                     + fault.message)
         }
         let count = reader.faults.count
+        if count > shownFaults { console.report("and \(count - shownFaults) more") }
+        let places = paths.map { EscapedText.visible($0) }.joined(separator: ", ")
         throw RunError(
-            "\(EscapedText.visible(path)): \(count) fault\(count == 1 ? "" : "s"), nothing checked")
+            "\(EscapedText.visible(path)): \(count) fault\(count == 1 ? "" : "s"), "
+                + "nothing checked of \(places)")
     }
+
+    private static let shownFaults = 100
 }

@@ -30,6 +30,8 @@ struct ConfiguredCheck {
         self.options.developmentRegion = options.developmentRegion ?? configuration.baseLocale
         self.options.requiredLocales = configuration.requiredLocales
         self.options.statedSurfaces = configuration.surfaces
+        self.options.statedGroups = configuration.groups
+        self.options.checkOptions = configuration.checkOptions
         var run = wanted
         if wanted.isEmpty {
             run = configuration.rulesToRun(
@@ -65,15 +67,23 @@ struct ConfiguredCheck {
         return searched.contains { $0 == "./" && !path.hasPrefix("../") || path.hasPrefix($0) }
     }
 
-    /// Takes out what the configuration excludes.
-    mutating func exclude(from found: inout FileSearch.Result) {
-        guard let patterns = configuration?.exclude, !patterns.isEmpty else { return }
-        func isExcluded(_ path: String) -> Bool {
-            let path = relative.path(path)
-            return patterns.contains { $0.matches(path) }
+    /// Whether the rule of an item of a baseline is on for a string of a file.
+    ///
+    /// - Parameter platforms: those that are checked for: a rule for others was not run.
+    func isOn(
+        _ item: Baseline.Item, in path: String, for platforms: [PromptPlatform]
+    ) -> Bool {
+        guard options.runs(item.rule), let rule = RuleCatalog.rule(named: item.rule),
+            rule.speaks(about: platforms)
+        else { return false }
+        guard let configuration, !configuration.rules.isEmpty, !asked.contains(item.rule) else {
+            return true
         }
-        found.files.removeAll { isExcluded($0.path) }
-        found.swiftFiles.removeAll { isExcluded($0) }
+        var relative = relative
+        return configuration.setting(
+            of: item.rule, key: item.key, locale: item.locale, path: relative.path(path),
+            isOn: isOn[item.rule] ?? true
+        ).isOn
     }
 
     /// Leaves out findings that are off, and gives others the severity that is set.
@@ -126,9 +136,15 @@ struct ConfiguredCheck {
             let check = makeCheck()
             return { string in
                 var string = string
+                let own = string.platform
                 var result: [Finding] = []
                 for platform in platforms {
-                    string.platform = platform
+                    // What is known to be a Mac app's, or Android's, stays so.
+                    if platform != .apple || ![.macOS, .android].contains(own) {
+                        string.platform = platform
+                    } else {
+                        string.platform = own
+                    }
                     for finding in check(string)
                     where !result.contains(where: {
                         $0.rule == finding.rule && $0.range == finding.range

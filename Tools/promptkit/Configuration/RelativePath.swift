@@ -1,3 +1,5 @@
+import PromptCatalogs
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -54,9 +56,11 @@ struct RelativePath {
 
     /// Names from the root, links followed as far as the path exists.
     static func absolute(_ path: String) -> [Substring] {
-        if let resolved = realpath(path.isEmpty ? "." : path, nil) {
+        if let resolved = realpath((path.isEmpty ? "." : path).cPath, nil) {
             defer { free(resolved) }
-            return String(cString: resolved).split(separator: "/")
+            return String(
+                pathBytes: UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))
+            ).split(separator: "/")
         }
         let (folder, name) = split(path)
         guard folder != path else { return [name] }

@@ -44,8 +44,8 @@ extension YAMLNode {
     /// The first document of a text; nil if it is empty. A line that is no YAML is reported, and
     /// the rest is read without it.
     static func read(_ bytes: [UInt8]) -> (root: YAMLNode?, faults: [Fault]) {
-        var bytes = bytes
-        var faults: [Fault] = []
+        var (bytes, faults) = YAMLBytes.checked(bytes)
+        let limit = faults.count + 20
         while true {
             var builder = Builder()
             builder.run(bytes)
@@ -54,7 +54,7 @@ extension YAMLNode {
             }
             faults.append(fault)
             // Lines are blanked, not taken out: places stay as they are.
-            guard faults.count < 20, blank(fault.place.line, in: &bytes) else {
+            guard faults.count < limit, blank(fault.place.line, in: &bytes) else {
                 return (builder.root, faults + builder.faults)
             }
         }
@@ -85,10 +85,18 @@ extension YAMLNode {
         var root: YAMLNode?
         var faults: [Fault] = []
         var syntaxFault: Fault?
-        private var open: [YAMLNode] = []
-        /// The name that waits for its value, for each open mapping.
-        private var names: [YAMLNode?] = []
+        private var open: [Container] = []
         private var documents = 0
+
+        /// A sequence or mapping that is not closed yet.
+        private struct Container {
+            var place: Place
+            var isMapping: Bool
+            var elements: [YAMLNode] = []
+            var members: [(name: YAMLNode, value: YAMLNode)] = []
+            /// The name that waits for its value.
+            var name: YAMLNode?
+        }
 
         init() {}
 
@@ -133,9 +141,7 @@ extension YAMLNode {
                     closeAll()
                     return false
                 }
-                let value: Value = event.kind == PK_YAML_SEQUENCE ? .sequence([]) : .mapping([])
-                open.append(YAMLNode(value: value, place: place))
-                names.append(nil)
+                open.append(Container(place: place, isMapping: event.kind == PK_YAML_MAPPING))
             case PK_YAML_CLOSE:
                 close()
             case PK_YAML_FAULT:
@@ -149,9 +155,10 @@ extension YAMLNode {
         }
 
         private mutating func close() {
-            guard let node = open.popLast() else { return }
-            names.removeLast()
-            add(node)
+            guard let container = open.popLast() else { return }
+            let value: Value =
+                container.isMapping ? .mapping(container.members) : .sequence(container.elements)
+            add(YAMLNode(value: value, place: container.place))
         }
 
         private mutating func closeAll() {
@@ -163,19 +170,12 @@ extension YAMLNode {
                 root = root ?? node
                 return
             }
-            switch open[last].value {
-            case .sequence(var elements):
-                elements.append(node)
-                open[last].value = .sequence(elements)
-            case .mapping(var members):
-                if let name = names[last] {
-                    members.append((name, node))
-                    open[last].value = .mapping(members)
-                    names[last] = nil
-                } else {
-                    names[last] = node
-                }
-            case .scalar: break
+            guard open[last].isMapping else { return open[last].elements.append(node) }
+            if let name = open[last].name {
+                open[last].members.append((name, node))
+                open[last].name = nil
+            } else {
+                open[last].name = node
             }
         }
     }

@@ -1,3 +1,4 @@
+import PromptCatalogs
 import PromptKit
 
 #if canImport(Glibc)
@@ -21,27 +22,32 @@ enum NewFile {
         let number = String(UInt64.random(in: .min ... .max), radix: 36)
         let short = String(decoding: name.utf8.prefix(200), as: UTF8.self)
         let temporary = "\(folder).\(short).\(number).tmp"
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        let descriptor = open(temporary.cPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(path, errno) }
         var status = stat()
-        if replaces, stat(target, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o777) }
+        if replaces, stat(target.cPath, &status) == 0 {
+            _ = fchmod(descriptor, status.st_mode & 0o777)
+        }
         var code = Console.writeAll(Array(text.utf8), to: descriptor) ? 0 : errno
         if fsync(descriptor) != 0, code == 0 { code = errno }
         if close(descriptor) != 0, code == 0 { code = errno }
         if code == 0 {
             // A link is made only where nothing stands.
-            let done = replaces ? rename(temporary, target) : link(temporary, target)
+            let done =
+                replaces
+                ? rename(temporary.cPath, target.cPath) : link(temporary.cPath, target.cPath)
             if done != 0 { code = errno }
         }
-        if code != 0 || !replaces { unlink(temporary) }
+        if code != 0 || !replaces { unlink(temporary.cPath) }
         guard code == 0 else { throw failure(path, code) }
     }
 
     /// A link is followed: it is what it leads to that is written.
     private static func resolved(_ path: String) -> String {
-        guard let resolved = realpath(path, nil) else { return path }
+        guard let resolved = realpath(path.cPath, nil) else { return path }
         defer { free(resolved) }
-        return String(cString: resolved)
+        return String(
+            pathBytes: UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
     }
 
     private static func failure(_ path: String, _ code: Int32) -> RunError {

@@ -1,3 +1,4 @@
+import PromptCatalogs
 import PromptKit
 
 #if canImport(Glibc)
@@ -16,7 +17,7 @@ enum TextFile {
     /// The text of a file, or of standard input for `-`.
     static func read(_ path: String) throws(RunError) -> String {
         let name = path == "-" ? "standard input" : EscapedText.visible(path)
-        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
+        let descriptor = path == "-" ? STDIN_FILENO : open(path.cPath, O_RDONLY)
         guard descriptor >= 0 else {
             throw RunError("cannot read \(name): \(String(cString: strerror(errno)))")
         }

@@ -7,7 +7,7 @@ struct CheckSummary {
     var strings = 0
     var findings: [FileFinding] = []
     /// What --fix did; nil if it was not asked for.
-    var mended: (findings: Int, files: Int)?
+    var mended: Mending.Outcome?
     /// What strings were taken for, if that is asked for.
     var surfaces: [SurfaceNote] = []
 
@@ -28,12 +28,13 @@ enum TextReporter {
                     + "\(EscapedText.visible(finding.message)) "
                     + style("[\(finding.rule)]", .dim, isColored))
         }
-        if let mended = summary.mended { console.print(sentence(mended)) }
+        if let mended = summary.mended, let sentence = sentence(mended) { console.print(sentence) }
         console.print(conclusion(summary))
     }
 
-    private static func sentence(_ mended: (findings: Int, files: Int)) -> String {
-        guard mended.findings > 0 else { return "Nothing to mend" }
+    /// Nil where nothing was mended that should have been, as the messages say.
+    private static func sentence(_ mended: Mending.Outcome) -> String? {
+        guard mended.findings > 0 else { return mended.isComplete ? "Nothing to mend" : nil }
         return "\(counted(mended.findings, "finding")) mended in \(counted(mended.files, "file"))"
     }
 

@@ -14,7 +14,34 @@ enum RuleReport {
             ("languages", .string(rule.languages)),
             ("platforms", .string(rule.platforms)),
             ("falseAlarms", .string(rule.falseAlarms)),
+            (
+                "options",
+                .array(
+                    rule.options.map { option in
+                        .object([
+                            ("name", .string(option.name)), ("help", .string(option.help)),
+                            ("usual", .string(usual(option))),
+                        ])
+                    })
+            ),
         ])
+    }
+
+    /// What holds where nothing is set.
+    private static func usual(_ option: RuleOption) -> String {
+        if let note = option.usualNote { return note }
+        return switch option.usual {
+        case .number(let number): "\(number)"
+        case .choice(let name): name
+        case .words(let words): words.isEmpty ? "none" : words.joined(separator: ", ")
+        }
+    }
+
+    /// What an option is, in a line.
+    private static func line(_ option: RuleOption) -> String {
+        let choices =
+            option.choices.isEmpty ? "" : " One of \(option.choices.joined(separator: ", "))."
+        return "\(option.help)\(choices) Usually \(usual(option))."
     }
 
     /// One rule, for a terminal.
@@ -80,6 +107,9 @@ enum RuleReport {
         var facts = [("Speaks about", rule.surfaces), ("Languages", rule.languages)]
         if rule.platforms != "all" { facts.append(("Platforms", rule.platforms)) }
         if !rule.falseAlarms.isEmpty { facts.append(("False alarms", rule.falseAlarms)) }
+        for option in rule.options where option != .allow {
+            facts.append(("Option \(option.name)", line(option)))
+        }
         if !rule.aliases.isEmpty {
             facts.append(("Formerly", rule.aliases.joined(separator: ", ")))
         }

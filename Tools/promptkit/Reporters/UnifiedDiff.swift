@@ -1,15 +1,24 @@
 import PromptCatalogs
+import PromptKit
 
 /// The changes of a file in the form that `patch` and people read.
 ///
-/// Files that are not UTF-8 are shown in UTF-8: such a diff is to be read, not applied.
+/// Files that are not UTF-8 are shown in UTF-8, which is said above: such a diff is to be read, not
+/// applied.
 enum UnifiedDiff {
     /// Lines shown before and behind a change.
     private static let context = 3
 
     static func text(of file: MendedFile) -> String {
-        text(
-            path: file.path, before: lines(file.before, file.encoding),
+        var note = ""
+        if file.encoding != .utf8, file.encoding != .utf8WithBOM {
+            // What stands before a header is passed over by those who apply a diff.
+            note =
+                "# \(EscapedText.visible(file.path)) is in \(file.encoding.rawValue): shown here in "
+                + "UTF-8, to be read and not to be applied\n"
+        }
+        return text(
+            path: file.path, note: note, before: lines(file.before, file.encoding),
             after: lines(file.after, file.encoding))
     }
 
@@ -56,12 +65,12 @@ enum UnifiedDiff {
     }
 
     private static func text(
-        path: String, before: [Substring.UTF8View], after: [Substring.UTF8View]
+        path: String, note: String, before: [Substring.UTF8View], after: [Substring.UTF8View]
     ) -> String {
         let changes = changes(before, after)
         guard !changes.isEmpty else { return "" }
         let (old, new) = names(path)
-        var result = "--- \(old)\n+++ \(new)\n"
+        var result = note + "--- \(old)\n+++ \(new)\n"
         var index = 0
         while index < changes.count {
             var end = index + 1
@@ -78,9 +87,40 @@ enum UnifiedDiff {
 
     /// As git names them, so that `git apply` and `patch -p1` find a path below the folder.
     private static func names(_ path: String) -> (old: String, new: String) {
-        guard !path.hasPrefix("/") else { return (path, path) }
+        guard !path.hasPrefix("/") else { return (name(path), name(path)) }
         let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-        return ("a/" + path, "b/" + path)
+        return (name("a/" + path), name("b/" + path))
+    }
+
+    /// A name in quotes, its bytes in octal, where it would break the line or deceive a reader; with
+    /// a tab behind it where a blank would be taken for its end.
+    private static func name(_ path: String) -> String {
+        let isPlain = path.unicodeScalars.allSatisfy { scalar in
+            scalar == " "
+                || scalar != "\"" && scalar != "\\"
+                    && EscapedText.visible(String(scalar))
+                        == String(scalar)
+        }
+        guard !isPlain else { return path.contains(" ") ? path + "\t" : path }
+        var result = "\""
+        for scalar in path.unicodeScalars {
+            switch scalar {
+            case "\"", "\\":
+                result += "\\"
+                result.unicodeScalars.append(scalar)
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case _ where EscapedText.visible(String(scalar)) == String(scalar):
+                result.unicodeScalars.append(scalar)
+            default:
+                for byte in String(scalar).pathBytes {
+                    let digits = String(byte, radix: 8)
+                    result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+                }
+            }
+        }
+        return result + "\""
     }
 
     private static func append(

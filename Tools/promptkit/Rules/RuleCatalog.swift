@@ -1,7 +1,7 @@
 import PromptCatalogs
 import PromptKit
 
-/// A rule as the command line shows it, whether it is about strings or about files.
+/// A rule as the command line shows it, whether it is about strings, groups of them or files.
 struct RuleEntry {
     /// An example, ready to print.
     struct Example {
@@ -27,6 +27,8 @@ struct RuleEntry {
     var languages: String
     var platforms: String
     var falseAlarms: String
+    /// What a project may set.
+    var options: [RuleOption]
     var examples: [Example]
 
     init(_ description: RuleDescription) {
@@ -53,6 +55,7 @@ struct RuleEntry {
             description.platforms.count == PromptPlatform.allCases.count
             ? "all" : description.platforms.map(\.rawValue).sorted().joined(separator: ", ")
         falseAlarms = description.falseAlarms
+        options = description.options + [.allow]
         examples = description.examples.map { example in
             var label = "\(example.locale), \(example.surface.name)"
             if let role = example.role { label += ", \(role.rawValue)" }
@@ -75,11 +78,69 @@ struct RuleEntry {
         languages = "all"
         platforms = "all"
         falseAlarms = ""
+        options = []
         examples = description.examples.map { example in
             Example(
                 isBad: example.isBad, label: Self.label(of: example), marked: example.marked,
                 fixed: example.fixed, source: nil)
         }
+    }
+
+    init(_ description: GroupRuleDescription) {
+        identifier = description.identifier
+        aliases = description.aliases
+        summary = description.summary
+        rationale = description.rationale
+        source = description.source
+        severity = description.severity
+        isOnByDefault = description.isOnByDefault
+        surfaces =
+            "groups: "
+            + PromptGroup.Kind.allCases.filter(description.kinds.contains).map(\.rawValue)
+            .joined(separator: ", ")
+        languages = "all"
+        platforms =
+            description.platforms.count == PromptPlatform.allCases.count
+            ? "all" : description.platforms.map(\.rawValue).sorted().joined(separator: ", ")
+        falseAlarms = description.falseAlarms
+        options = description.options
+        examples = description.examples.map { example in
+            var label = "\(example.locale), \(example.kind.rawValue)"
+            if !example.isComplete { label += ", not all of it" }
+            if !example.changesData { label += ", changes nothing" }
+            return Example(
+                isBad: example.faulty != nil, label: label,
+                marked: example.marked.map(Self.shown).joined(separator: " · "), fixed: nil,
+                source: nil)
+        }
+    }
+
+    /// Whether the rule is about one of some platforms.
+    func speaks(about wanted: [PromptPlatform]) -> Bool {
+        guard platforms != "all" else { return true }
+        let own = platforms.split(separator: ",").map { $0.drop { $0 == " " } }
+        return wanted.contains { platform in
+            // What is checked as Apple's may turn out to be a Mac app's.
+            own.contains { $0 == platform.rawValue || platform == .apple && $0 == "macos" }
+        }
+    }
+
+    /// `Cancel (cancel)`.
+    private static func shown(_ part: PromptGroup.Part) -> String {
+        let role =
+            switch part.role {
+            case .title: "title"
+            case .message: "message"
+            case .button(.normal): "button"
+            case .button(let role): role.rawValue
+            case .item: "item"
+            case .systemItem: "system’s item"
+            case .undoName: "undo name"
+            case .redoName: "redo name"
+            case .accessibilityLabel: "label"
+            }
+        let source = part.source.map { " of “\($0)”" } ?? ""
+        return "\(part.text)\(source) (\(role))"
     }
 
     /// The example's file, and those beside it that make the difference.
@@ -91,10 +152,11 @@ struct RuleEntry {
     }
 }
 
-/// Every rule, about strings and about files, by identifier.
+/// Every rule, about strings, groups of them and files, by identifier.
 enum RuleCatalog {
     static let all: [RuleEntry] =
         (RuleRegistry.stringRules.map { RuleEntry($0.description) }
+        + GroupRuleRegistry.all.map { RuleEntry($0.description) }
         + FileRuleRegistry.all.map { RuleEntry($0.description) })
         .sorted { $0.identifier < $1.identifier }
 

@@ -65,7 +65,7 @@ public enum ARBFormat: CatalogFormat {
             reader.read()
             reader.finish(into: &catalog, apostrophes: apostrophes)
         }
-        catalog.problems.sort { $0.span.lowerBound < $1.span.lowerBound }
+        catalog.sortProblems()
         return catalog
     }
 }

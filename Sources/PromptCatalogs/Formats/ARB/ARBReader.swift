@@ -4,29 +4,49 @@ import PromptKit
 struct ARBReader {
     let text: TextBuffer
     var scanner: JSONScanner
-    var problems: [Problem] = []
-    private(set) var resources: [Resource] = []
+    var problems = ProblemLog()
+    private(set) var resources = ChunkedList<Resource>()
     private(set) var stated: (locale: CatalogLocale, span: Span)?
-    private var metadata: [String: Metadata] = [:]
-    /// The key of each `@key`, in order.
-    private var described: [(key: String, span: Span)] = []
+    /// What is said of messages, by their numbers.
+    private var metadata: [Int: Metadata] = [:]
+    /// What is said of messages that do not stand right before it.
+    private var strayMetadata: [String: Metadata] = [:]
+    /// The `@key`s of these.
+    private var strays = ChunkedList<RawString>()
     var conflicts = ConflictTracker()
     /// The member being read, or read last, if it is a message: whether its value came out whole.
-    var last: (key: String, keySpan: Span, isRead: Bool)?
+    var last: (key: String, content: Range<Int>, isRead: Bool)?
+    /// The key of the message that was read last, whatever was read since.
+    private var lastKey: String?
     /// What is reported in other words than the scanner's.
     var handled: Set<JSONError> = []
 
+    /// A string as it stands in the text, quotes left out.
+    struct RawString {
+        private var start: UInt32
+        private var length: UInt32
+
+        init(_ range: Range<Int>) {
+            start = UInt32(truncatingIfNeeded: range.lowerBound)
+            length = UInt32(truncatingIfNeeded: range.count)
+        }
+
+        var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
+    }
+
     /// A key and its message.
     struct Resource {
-        var key: String
-        var keySpan: Span
-        /// Range of the raw text, without quotes.
-        var content: Range<Int>
+        var key: RawString
+        var text: RawString
+
+        var content: Range<Int> { text.range }
     }
 
     private struct Metadata {
         var description: EntryComment?
         var notes: [EntryNote] = []
+
+        var isEmpty: Bool { description == nil && notes.isEmpty }
     }
 
     init(_ text: TextBuffer) {
@@ -60,11 +80,10 @@ struct ARBReader {
                 )
             }
         } else if name.hasPrefix("@") {
-            let key = String(name.dropFirst())
-            described.append((key, text.fileSpan(token.content)))
-            readMetadata(of: key, token)
+            readMetadata(of: String(name.dropFirst()), token)
         } else {
-            last = (name, text.fileSpan(token.content), false)
+            last = (name, token.content, false)
+            lastKey = name
             if let value = readString(token, in: [name]) {
                 // For the faults in it; the text is made later.
                 if value.hasEscapes { _ = scanner.text(value) }
@@ -75,7 +94,7 @@ struct ARBReader {
 
     mutating func addLast(_ content: Range<Int>) {
         guard let last else { return }
-        resources.append(Resource(key: last.key, keySpan: last.keySpan, content: content))
+        resources.append(Resource(key: RawString(last.content), text: RawString(content)))
         self.last?.isRead = true
     }
 
@@ -83,6 +102,7 @@ struct ARBReader {
 
     private mutating func readMetadata(of key: String, _ token: JSONScanner.StringToken) {
         guard scanner.next() == .object, scanner.open() else {
+            if key != lastKey { strays.append(RawString(token.content)) }
             return noteUnknown(token, path: ["@" + key], "an object was expected")
         }
         var found = Metadata()
@@ -100,7 +120,18 @@ struct ARBReader {
             default: break
             }
         }
-        metadata[key] = found
+        if key == lastKey, !resources.isEmpty, string(resources[resources.count - 1].key) == key {
+            if !found.isEmpty { metadata[resources.count - 1] = found }
+            return
+        }
+        strays.append(RawString(token.content))
+        if !found.isEmpty { strayMetadata[key] = found }
+    }
+
+    private func string(_ raw: RawString) -> String {
+        let bytes = UnsafeBufferPointer(rebasing: text.utf8[raw.range])
+        return bytes.contains(UInt8(ascii: "\\"))
+            ? JSONString.decode(bytes).text : String(decoding: bytes, as: UTF8.self)
     }
 
     private mutating func readPlaceholders(into found: inout Metadata) {
@@ -134,13 +165,13 @@ struct ARBReader {
 
     /// The raw text of the member read last, if it came out whole.
     var lastContent: Range<Int>? {
-        last?.isRead == true ? resources.last?.content : nil
+        last?.isRead == true && !resources.isEmpty ? resources[resources.count - 1].content : nil
     }
 
     /// Makes the last text end at `end`.
     mutating func endLastText(at end: Int) {
-        guard lastContent != nil, let last = resources.indices.last else { return }
-        resources[last].content = resources[last].content.lowerBound..<end
+        guard let content = lastContent else { return }
+        resources[resources.count - 1].text = RawString(content.lowerBound..<end)
     }
 
     // MARK: Entries
@@ -150,18 +181,24 @@ struct ARBReader {
     ) {
         let mode = apostrophes ?? inferApostrophes()
         catalog.use(mode.syntax)
-        for resource in resources {
-            var entry = Entry(key: resource.key, keySpan: resource.keySpan, values: [])
-            let known = metadata[resource.key]
+        // A repeated key makes no second place to look for.
+        var keys = strays.isEmpty ? nil : HashIndex()
+        for (index, resource) in resources.enumerated() {
+            let key = string(resource.key)
+            var entry = Entry(key: key, keySpan: text.fileSpan(resource.key.range), values: [])
+            _ = keys?.note(key.hashValue, index) { string(resources[$0].key) == key }
+            let known = metadata[index] ?? (strayMetadata.isEmpty ? nil : strayMetadata[key])
             entry.comment = known?.description
             entry.placeholderStyle = .braces
             entry.notes = known?.notes ?? []
-            entry.values = values(of: resource, mode)
+            entry.values = values(of: resource, key, mode)
             catalog.entries.append(entry)
         }
-        let keys = Set(resources.map(\.key))
-        for member in described where !keys.contains(member.key) {
-            problems.append(MetadataWithoutEntry.problem(member.span, key: member.key))
+        for stray in strays {
+            let key = String(string(stray).dropFirst())
+            guard keys?.first(key.hashValue, where: { string(resources[$0].key) == key }) == nil
+            else { continue }
+            problems.append(MetadataWithoutEntry.problem(text.fileSpan(stray.range), key: key))
         }
         checkLocale(&catalog)
         for error in scanner.errors where !handled.contains(error) {
@@ -169,7 +206,8 @@ struct ARBReader {
             if case .duplicateKey = error.reason, conflicts.contains(error.offset) { continue }
             if let problem = JSONProblems.problem(error, in: text) { problems.append(problem) }
         }
-        catalog.problems += problems + conflicts.problems(text)
+        problems.leaveOut(scanner.unlistedErrors)
+        catalog.problems += problems.problems + conflicts.problems(text)
     }
 
     private mutating func checkLocale(_ catalog: inout Catalog) {
@@ -184,20 +222,35 @@ struct ARBReader {
 
     // MARK: Messages
 
-    private func decoded(_ resource: Resource) -> DecodedText {
-        var decoded = DecodedText()
+    private func decoded(_ resource: Resource, isMapped: Bool = true) -> DecodedText {
+        var decoded = DecodedText(isMapped: isMapped)
         JSONSyntax.decode(
             UnsafeBufferPointer(rebasing: text.utf8[resource.content]), into: &decoded)
         return decoded
     }
 
     private mutating func values(
-        of resource: Resource, _ mode: MessageParser.Apostrophes
+        of resource: Resource, _ key: String, _ mode: MessageParser.Apostrophes
     ) -> [EntryValue] {
-        let plain = decoded(resource)
-        guard Self.needsParsing(plain.utf8, mode) else {
-            return [EntryValue(text: plain.string, span: text.fileSpan(resource.content))]
+        let raw = UnsafeBufferPointer(rebasing: text.utf8[resource.content])
+        // Longer than any message: it would take long, and much.
+        let isTooLong = raw.count > Self.messageLimit && Self.needsParsing(raw, mode)
+        if isTooLong {
+            let span = text.fileSpan(resource.content)
+            problems.append(
+                InvalidMessage.problem(
+                    span.prefix(0), "longer than \(Self.messageLimit >> 10) KB: not taken apart",
+                    key: key))
         }
+        guard !isTooLong, Self.needsParsing(raw, mode) else {
+            let isPlain =
+                !raw.contains(UInt8(ascii: "\\")) && UTF8Scan.validPrefix(of: raw) == raw.count
+            let shown =
+                isPlain
+                ? String(decoding: raw, as: UTF8.self) : decoded(resource, isMapped: false).string
+            return [EntryValue(text: shown, span: text.fileSpan(resource.content))]
+        }
+        let plain = decoded(resource)
         let (message, faults) = Self.parse(plain, mode)
         let start = resource.content.lowerBound
         let span = { [text] (range: Range<Int>) -> Span in
@@ -206,16 +259,21 @@ struct ARBReader {
         }
         for fault in faults {
             problems.append(
-                InvalidMessage.problem(span(fault.range), fault.message, key: resource.key))
+                InvalidMessage.problem(span(fault.range), fault.message, key: key))
         }
         var values: [EntryValue] = []
         MessageValues(plain: plain, span: span).append(message, EntryValue.Variation(), to: &values)
         return values
     }
 
-    private static func needsParsing(_ utf8: [UInt8], _ mode: MessageParser.Apostrophes) -> Bool {
-        utf8.contains {
-            $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")
+    private static let messageLimit = 256 << 10
+
+    /// Whether a raw text has marks in it, written as they are or as an escape.
+    private static func needsParsing(
+        _ raw: UnsafeBufferPointer<UInt8>, _ mode: MessageParser.Apostrophes
+    ) -> Bool {
+        raw.contains {
+            $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")
                 || mode != .literal && $0 == UInt8(ascii: "'")
         }
     }
@@ -252,7 +310,7 @@ struct ARBReader {
         var single = 0
         for resource in resources {
             let raw = text.utf8[resource.content]
-            guard raw.contains(UInt8(ascii: "'")) else { continue }
+            guard raw.count <= Self.messageLimit, raw.contains(UInt8(ascii: "'")) else { continue }
             let plain = decoded(resource)
             if !Self.parse(plain, .literal).1.isEmpty, Self.isQuoting(plain) { return .icu }
             var index = 0

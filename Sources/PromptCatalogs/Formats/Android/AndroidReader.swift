@@ -94,7 +94,19 @@ struct AndroidReader {
         guard var entry = openEntry(element, comment) else { return reader.skip() }
         var quantities: [String: Span] = [:]
         var isText = list == .plurals || element.name == "string-array"
+        var isFull = false
         while let item = reader.nextChild() {
+            guard entry.values.count < EntryValue.countLimit else {
+                if !isFull {
+                    reader.report(
+                        UnknownXMLShape.problem(
+                            text.fileSpan(item.tag.span), item.name,
+                            "a list of more than \(EntryValue.countLimit) is not read to its end"))
+                }
+                isFull = true
+                reader.skip()
+                continue
+            }
             guard item.name == "item" else {
                 reader.report(
                     UnknownXMLShape.problem(
@@ -182,7 +194,7 @@ struct AndroidReader {
         _ content: Range<Int>, _ variation: EntryValue.Variation, of entry: Entry, isFormat: Bool
     ) -> EntryValue {
         let raw = UnsafeBufferPointer(rebasing: text.utf8[content])
-        var decoder = AndroidDecoder(raw)
+        var decoder = AndroidDecoder(raw, DecodedText(isMapped: false))
         XMLText.forEach(raw, reader.entities) { decoder.meet($0) }
         let decoded = decoder.finish()
         func span(_ range: Range<Int>) -> Span {

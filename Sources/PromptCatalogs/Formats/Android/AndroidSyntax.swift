@@ -20,7 +20,8 @@ enum AndroidSyntax: EntitySyntax {
     ) -> Bool {
         var decoder = AndroidDecoder(raw)
         XMLText.forEach(raw, entities) { decoder.meet($0) }
-        return !decoder.quotes.contains { $0.overlaps(range) }
+        return decoder.quotes.count < AndroidDecoder.limit
+            && !decoder.quotes.contains { $0.overlaps(range) }
     }
 
     static func protectingEdges(_ escaped: String, atStart: Bool, atEnd: Bool) -> String {
@@ -73,6 +74,11 @@ struct AndroidDecoder {
     /// Double quotes that are not escaped, and so not shown.
     private(set) var quotes: [Range<Int>] = []
     private(set) var hasTags = false
+    /// Whether anything but white space and tags stands outside of double quotes.
+    private var hasBareText = false
+
+    /// Far more places of a kind than one value has that is meant well. Others are passed over.
+    static let limit = 10_000
 
     init(_ raw: UnsafeBufferPointer<UInt8>, _ text: DecodedText = DecodedText()) {
         self.raw = raw
@@ -120,6 +126,7 @@ struct AndroidDecoder {
                 flushSpace()
                 text.copy(raw, start..<index)
                 hasBegun = true
+                if !isQuoted { hasBareText = true }
             } else if byte < 0x80 {
                 meet(Unicode.Scalar(byte), index..<index + 1)
                 index += 1
@@ -154,7 +161,7 @@ struct AndroidDecoder {
         case "\"":
             flushLead()
             flushSpace(even: true)
-            quotes.append(range)
+            if quotes.count < Self.limit { quotes.append(range) }
             isQuoted.toggle()
         case " ", "\t", "\n", "\r", "\u{B}", "\u{C}":
             flushLead()
@@ -164,7 +171,7 @@ struct AndroidDecoder {
                 space = (space?.lowerBound ?? range.lowerBound)..<range.upperBound
             }
         case "'":
-            if !isQuoted { apostrophes.append(range) }
+            if !isQuoted, apostrophes.count < Self.limit { apostrophes.append(range) }
             append(scalar, range)
         default:
             append(scalar, range)
@@ -181,7 +188,7 @@ struct AndroidDecoder {
         case "#", "@", "?", "\"", "'", "\\", " ", "\n":
             append(scalar, range)
         default:
-            badEscapes.append(range)
+            noteBadEscape(range)
             append(scalar, range)
         }
     }
@@ -223,14 +230,19 @@ struct AndroidDecoder {
     /// An escape that was begun and not ended.
     private mutating func endEscape() {
         if let range = escape {
-            badEscapes.append(range)
+            noteBadEscape(range)
             escape = nil
             digits = nil
         }
         flushLead()
     }
 
+    private mutating func noteBadEscape(_ range: Range<Int>) {
+        if badEscapes.count < Self.limit { badEscapes.append(range) }
+    }
+
     private mutating func append(_ scalar: Unicode.Scalar, _ range: Range<Int>) {
+        if !isQuoted, !scalar.properties.isWhitespace { hasBareText = true }
         flushLead()
         put(scalar, range)
     }
@@ -259,18 +271,18 @@ struct AndroidDecoder {
     /// word in a text, which changes nothing but that it is not shown.
     var lostQuotes: [Range<Int>] {
         guard !quotes.isEmpty else { return [] }
+        // Some tools put every piece between tags into quotes: "one "<b>"two"</b>" three".
+        if !hasBareText, quotes.count % 2 == 0 { return [] }
         var lost: [Range<Int>] = []
+        let first = raw.firstIndex { !XMLName.isSpace($0) } ?? 0
+        let last = raw.lastIndex { !XMLName.isSpace($0) } ?? 0
         for index in stride(from: 0, to: quotes.count - 1, by: 2) {
             let (open, close) = (quotes[index], quotes[index + 1])
-            let isWhole = isBlank(0..<open.lowerBound) && isBlank(close.upperBound..<raw.count)
+            let isWhole = open.lowerBound <= first && close.upperBound > last
             if !isWhole, !hasEffect(open.upperBound..<close.lowerBound) { lost += [open, close] }
         }
         if quotes.count % 2 == 1 { lost.append(quotes[quotes.count - 1]) }
         return lost
-    }
-
-    private func isBlank(_ range: Range<Int>) -> Bool {
-        raw[range].allSatisfy { XMLName.isSpace($0) }
     }
 
     /// Whether quotes round it keep something: white space or an apostrophe.

@@ -53,11 +53,12 @@ public enum GettextFormat: CatalogFormat {
                 return
             }
             var reader = GettextReader(
-                text, source, isTemplate: source.fileName.lowercased().hasSuffix(".pot"))
+                text, source, locale: place?.locale,
+                isTemplate: source.fileName.lowercased().hasSuffix(".pot"))
             reader.read()
             reader.finish(into: &catalog)
         }
-        catalog.problems.sort { $0.span.lowerBound < $1.span.lowerBound }
+        catalog.sortProblems()
         return catalog
     }
 }

@@ -122,7 +122,7 @@ struct GettextHeader {
             throw PluralFault(range: field.range, message: "no “plural=” in Plural-Forms")
         }
         do {
-            return PluralForms(count: count, expression: try PluralExpression(text))
+            return try PluralForms.read(count: count, text)
         } catch {
             let shown = EscapedText.quoted(text)
             throw PluralFault(

@@ -1,3 +1,5 @@
+import PromptKit
+
 /// Finds the tokens of a `.po` text. Knows nothing of entries.
 struct GettextLexer {
     enum Keyword: UInt8, Sendable {
@@ -132,17 +134,16 @@ struct GettextLexer {
     private func keyword(at start: Int) -> (Keyword, end: Int)? {
         var end = start
         while end < bytes.count, Self.isWordByte(bytes[end]) { end += 1 }
-        let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
         let keyword: Keyword? =
-            if word.elementsEqual("msgid".utf8) {
+            if bytes.isWord("msgid", at: start..<end) {
                 .source
-            } else if word.elementsEqual("msgstr".utf8) {
+            } else if bytes.isWord("msgstr", at: start..<end) {
                 .translation
-            } else if word.elementsEqual("msgctxt".utf8) {
+            } else if bytes.isWord("msgctxt", at: start..<end) {
                 .context
-            } else if word.elementsEqual("msgid_plural".utf8) {
+            } else if bytes.isWord("msgid_plural", at: start..<end) {
                 .pluralSource
-            } else if word.elementsEqual("domain".utf8) {
+            } else if bytes.isWord("domain", at: start..<end) {
                 .domain
             } else {
                 nil

@@ -21,6 +21,11 @@ struct GettextMessage {
         var line: Range<Int>
     }
 
+    /// More lines of comments above one entry than anybody reads. What follows is passed over.
+    static let commentLimit = 10_000
+    /// More forms than any language has, and more texts that it was translated from.
+    static let partLimit = 1000
+
     var comments: [Comment] = []
     /// The texts that the translation was made for.
     var previous: [Part] = []

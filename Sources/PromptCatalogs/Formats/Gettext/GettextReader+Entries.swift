@@ -25,7 +25,13 @@ extension GettextReader {
         checkLineBreaks(entry, message)
         if let plural = message.plural {
             let isFaulty = checkForms(message)
-            plurals.append((entries.count, plural.keywordRange, isFaulty))
+            plurals.append(
+                Plural(
+                    entry: Int32(truncatingIfNeeded: entries.count),
+                    forms: UInt32(truncatingIfNeeded: entry.values.count),
+                    keyword: UInt32(truncatingIfNeeded: plural.keywordRange.lowerBound),
+                    isFaulty: isFaulty, isStale: entry.isStale))
+            label(&entry)
         } else if let first = message.translations.first, first.form != nil {
             report(WrongPluralForms.noPluralSource(text.fileSpan(first.keywordRange)))
         }
@@ -34,6 +40,7 @@ extension GettextReader {
                 MissingValue.noTranslation(
                     text.fileSpan(source.keywordRange), isPlural: message.plural != nil))
         }
+        if isTemplate { showSource(of: &entry) }
         conflicts.note(entry: entries.count)
         entries.append(entry)
     }
@@ -47,6 +54,7 @@ extension GettextReader {
                 report(InvalidHeader.second(span, first: header.map { text.fileSpan($0.range) }))
             } else {
                 header = read(message.translations[0])
+                unlabelledPlurals = plurals.count
                 report(InvalidHeader.notFirst(span))
             }
             return
@@ -63,12 +71,14 @@ extension GettextReader {
     mutating func string(of part: GettextMessage.Part) -> String {
         let raw = UnsafeBufferPointer(rebasing: text.utf8[part.content])
         if part.pieces < 2, !part.hasEscapes { return String(decoding: raw, as: UTF8.self) }
-        return decoded(part).string
+        return decoded(part, isMapped: false).string
     }
 
-    private mutating func decoded(_ part: GettextMessage.Part) -> DecodedText {
+    private mutating func decoded(
+        _ part: GettextMessage.Part, isMapped: Bool = true
+    ) -> DecodedText {
         let raw = UnsafeBufferPointer(rebasing: text.utf8[part.content])
-        var decoded = DecodedText()
+        var decoded = DecodedText(isMapped: isMapped)
         GettextSyntax.decode(raw, into: &decoded)
         for (fault, range) in decoded.faults {
             let place = part.content.lowerBound + range.lowerBound

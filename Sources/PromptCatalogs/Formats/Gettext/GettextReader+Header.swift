@@ -5,7 +5,8 @@ extension GettextReader {
     mutating func finish(into catalog: inout Catalog) {
         let encoding = checkEncoding(catalog.source)
         if let locale = header?.locale {
-            if let named = catalog.locale, let stated = locale.tag, let tag = named.tag,
+            if !isVague(locale), let named = namedLocale, let stated = locale.tag,
+                let tag = named.tag,
                 stated.language != tag.language || stated.script != tag.script,
                 let field = header?["Language"]
             {
@@ -13,13 +14,24 @@ extension GettextReader {
                     LocaleMismatch.problem(
                         text.fileSpan(field.range), stated: locale, named: named))
             }
-            catalog.locale = locale
+            catalog.locale = self.locale
         }
-        checkPlurals(catalog.locale)
-        if isTemplate { showSources() }
+        checkPlurals()
         catalog.entries = entries
-        catalog.problems = encoding + problems + conflicts.problems(text)
-        catalog.problems.sort { $0.span.lowerBound < $1.span.lowerBound }
+        catalog.problems = encoding + problems.problems + conflicts.problems(text)
+        catalog.sortProblems()
+    }
+
+    /// The header's locale, or the one that the file's name says more of.
+    private var locale: CatalogLocale? {
+        guard let stated = header?.locale, !isVague(stated) else { return namedLocale }
+        return stated
+    }
+
+    /// Whether the header says less than the file's name, not otherwise: `sr` in `sr@latin.po`.
+    private func isVague(_ stated: CatalogLocale) -> Bool {
+        guard let named = namedLocale?.tag, let stated = stated.tag else { return false }
+        return named.language == stated.language && stated.identifier == stated.language
     }
 
     // MARK: Character set
@@ -73,22 +85,22 @@ extension GettextReader {
             text.utf8[span.lowerBound - start..<span.upperBound - start].allSatisfy { $0 < 0x80 }
         }
         var kept = EntryList(source)
-        var places: [Int?] = []
-        for entry in entries {
+        var plural = 0
+        for (index, entry) in entries.enumerated() {
             let isKept = isASCII(entry.keySpan) && entry.values.allSatisfy { isASCII($0.span) }
-            places.append(isKept ? kept.count : nil)
+            if plural < plurals.count, Int(plurals[plural].entry) == index {
+                plurals[plural].entry = isKept ? Int32(truncatingIfNeeded: kept.count) : -1
+                plural += 1
+            }
             if isKept { kept.append(entry) }
         }
         entries = kept
-        plurals = plurals.compactMap { plural in
-            places[plural.entry].map { ($0, plural.keyword, plural.isFaulty) }
-        }
         return count - kept.count
     }
 
     // MARK: Plurals
 
-    private mutating func checkPlurals(_ locale: CatalogLocale?) {
+    private mutating func checkPlurals() {
         var forms: PluralForms?
         do throws(GettextHeader.PluralFault) {
             forms = try header?.pluralForms()
@@ -110,28 +122,44 @@ extension GettextReader {
         }
         let isStated = header?["Plural-Forms"] != nil
         if !isTemplate, !isStated, header != nil,
-            let first = plurals.first(where: { !entries[$0.entry].isStale })
+            let first = plurals.first(where: { $0.entry >= 0 && !$0.isStale })
         {
-            report(InvalidHeader.noPluralForms(text.fileSpan(first.keyword)))
+            report(InvalidHeader.noPluralForms(text.fileSpan(first.keywordRange)))
         }
-        label(forms, locale?.tag)
+        labelAgain()
         if let forms { checkCounts(forms) }
     }
 
     /// Gives each form its category, and the source text that it is held against: the one for one
     /// thing where the form stands for one number only.
-    private mutating func label(_ forms: PluralForms?, _ locale: LocaleTag?) {
-        guard !plurals.isEmpty else { return }
-        let known = forms?.forms(in: locale) ?? []
-        for plural in plurals {
-            let source = entries[plural.entry].notes.first { $0.kind == .pluralSource }?.text
-            for index in entries[plural.entry].values.indices {
-                let form = index < known.count ? known[index] : nil
-                entries[plural.entry].values[index].variation.plural = form?.category ?? .other
-                if form?.isExact != true {
-                    entries[plural.entry].values[index].sourceText = source
-                }
+    mutating func label(_ entry: inout Entry) {
+        let source = entry.notes.first { $0.kind == .pluralSource }?.text
+        let known = labels ?? forms
+        labels = known
+        for index in entry.values.indices {
+            let form = index < known.count ? known[index] : nil
+            let category = form?.category ?? .other
+            let isExact = form?.isExact == true
+            entry.values[index].variation.plural = category
+            entry.values[index].sourceText = isExact ? nil : source
+            if isExact, let tag = locale?.tag, !ExactPlurals.isExact(category, in: tag) {
+                entry.values[index].variation.isForOneNumber = true
             }
+        }
+    }
+
+    private var forms: [PluralForms.Form] {
+        return (try? header?.pluralForms())?.forms(in: locale?.tag) ?? []
+    }
+
+    /// The same for entries before a header that does not come first.
+    private mutating func labelAgain() {
+        for index in 0..<unlabelledPlurals where plurals[index].entry >= 0 {
+            let number = Int(plurals[index].entry)
+            var entry = entries[number]
+            guard entry.values.first?.isKey == false else { continue }
+            label(&entry)
+            entries[number] = entry
         }
     }
 
@@ -139,48 +167,52 @@ extension GettextReader {
     /// all of them agree against the header.
     private mutating func checkCounts(_ forms: PluralForms) {
         guard !isTemplate else { return }
-        let counted = plurals.filter { !$0.isFaulty && !entries[$0.entry].isStale }
-        let wrong = counted.filter { entries[$0.entry].values.count != forms.count }
+        var counted = 0
+        var wrong: [Plural] = []
+        var wrongCount = 0
+        var agree = true
+        for plural in plurals where plural.entry >= 0 && !plural.isFaulty && !plural.isStale {
+            counted += 1
+            guard plural.forms != forms.count else { continue }
+            wrongCount += 1
+            if let first = wrong.first, first.forms != plural.forms { agree = false }
+            if wrong.count < ProblemLog.limit { wrong.append(plural) }
+        }
         guard let first = wrong.first else { return }
-        let count = entries[first.entry].values.count
-        let agree = wrong.allSatisfy { entries[$0.entry].values.count == count }
-        if wrong.count == counted.count, wrong.count > 1, agree,
-            let field = header?["Plural-Forms"]
-        {
+        let count = first.forms
+        if wrongCount == counted, wrongCount > 1, agree, let field = header?["Plural-Forms"] {
             return report(
                 InvalidHeader.pluralForms(
                     text.fileSpan(field.range),
                     "nplurals is \(forms.count), but all "
-                        + "\(wrong.count) plurals have \(count) form\(count == 1 ? "" : "s")"))
+                        + "\(wrongCount) plurals have \(count) form\(count == 1 ? "" : "s")"))
         }
         for plural in wrong {
             report(
                 WrongPluralForms.count(
-                    text.fileSpan(plural.keyword), found: entries[plural.entry].values.count,
+                    text.fileSpan(plural.keywordRange), found: Int(plural.forms),
                     expected: forms.count))
         }
+        problems.leaveOut(wrongCount - wrong.count)
     }
 
     // MARK: Templates
 
     /// In a template the source texts are what there is to read.
-    private mutating func showSources() {
-        for index in entries.indices {
-            let entry = entries[index]
-            guard entry.values.allSatisfy(\.text.isEmpty) else { continue }
-            var value = EntryValue(text: entry.key, span: entry.keySpan)
-            value.isKey = true
-            var values = [value]
-            if let plural = entry.notes.first(where: { $0.kind == .pluralSource }) {
-                values[0].variation.plural = .one
-                var other = EntryValue(
-                    text: plural.text, span: plural.span,
-                    variation: EntryValue.Variation(plural: .other))
-                other.isKey = true
-                values.append(other)
-            }
-            entries[index].values = values
-            entries[index].sourceText = nil
+    func showSource(of entry: inout Entry) {
+        guard entry.values.allSatisfy(\.text.isEmpty) else { return }
+        var value = EntryValue(text: entry.key, span: entry.keySpan)
+        value.isKey = true
+        var values = [value]
+        if let plural = entry.notes.first(where: { $0.kind == .pluralSource }) {
+            values[0].variation.plural = .one
+            var other = EntryValue(
+                text: plural.text, span: plural.span,
+                variation: EntryValue.Variation(plural: .other))
+            other.isKey = true
+            values.append(other)
         }
+        entry.values = values
+        entry.sourceText = nil
     }
 }

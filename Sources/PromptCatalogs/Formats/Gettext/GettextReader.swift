@@ -12,13 +12,35 @@ struct GettextReader {
     private var target = Target.none
 
     var entries: EntryList
-    var problems: [Problem] = []
+    var problems = ProblemLog()
     var conflicts = ConflictTracker()
-    var header: GettextHeader?
-    /// Entries with a plural, and whether what they lack or have too much was reported.
-    var plurals: [(entry: Int, keyword: Range<Int>, isFaulty: Bool)] = []
+    /// The locale that the name of the file tells.
+    let namedLocale: CatalogLocale?
+    var header: GettextHeader? {
+        didSet { labels = nil }
+    }
+    /// What each plural form is for, once somebody asked.
+    var labels: [PluralForms.Form]?
+    var plurals = ChunkedList<Plural>()
+    /// How many of them stand before the header.
+    var unlabelledPlurals = 0
     /// The first entry of each key and context.
     var known = DuplicateKeys()
+
+    /// An entry with a plural.
+    struct Plural {
+        /// Number of the entry, -1 if it was taken out.
+        var entry: Int32
+        /// How many forms it has.
+        var forms: UInt32
+        /// Where the keyword stands.
+        var keyword: UInt32
+        /// Whether what it lacks or has too much was reported.
+        var isFaulty: Bool
+        var isStale: Bool
+
+        var keywordRange: Range<Int> { Int(keyword)..<Int(keyword) + "msgid_plural".utf8.count }
+    }
 
     private enum Target {
         case none
@@ -32,8 +54,11 @@ struct GettextReader {
         case ignored
     }
 
-    init(_ text: TextBuffer, _ source: SourceText, isTemplate: Bool) {
+    init(
+        _ text: TextBuffer, _ source: SourceText, locale: CatalogLocale?, isTemplate: Bool
+    ) {
         self.text = text
+        namedLocale = locale
         entries = EntryList(source)
         self.isTemplate = isTemplate
         lexer = GettextLexer(text.utf8)
@@ -85,7 +110,7 @@ struct GettextReader {
             report(MisplacedLine.comment(text.fileSpan(comment.line)))
         }
         if target != .ignored { target = .none }
-        message.comments.append(comment)
+        if message.comments.count < GettextMessage.commentLimit { message.comments.append(comment) }
     }
 
     private mutating func meet(previous part: GettextMessage.Part) {
@@ -93,6 +118,10 @@ struct GettextReader {
             finishMessage()
         } else if message.source != nil, !message.isTornByConflict {
             report(MisplacedLine.previous(text.fileSpan(part.keywordRange)))
+        }
+        guard message.previous.count < GettextMessage.partLimit else {
+            target = .ignored
+            return
         }
         message.previous.append(part)
         target = .previous
@@ -127,7 +156,10 @@ struct GettextReader {
 
     private mutating func meet(translation part: GettextMessage.Part) {
         guard message.source != nil else { return reportMisplaced(part) }
-        if let last = message.translations.last, part.form == nil || last.form == nil {
+        if let last = message.translations.last,
+            part.form == nil || last.form == nil
+                || message.translations.count >= GettextMessage.partLimit
+        {
             // `msgstr` twice, or with and without a number.
             return reportMisplaced(part)
         }
@@ -153,24 +185,36 @@ struct GettextReader {
 
     private mutating func meet(_ piece: GettextScanner.Piece, _ start: Int) {
         var hasOtherMark = false
+        let isObsolete = lexer.isObsolete
         switch target {
         case .none:
             report(MisplacedLine.text(text.fileSpan(start..<piece.end)))
             target = .ignored
             return
         case .ignored, .domain: return
-        case .previous: hasOtherMark = add(piece, to: &message.previous[message.previous.count - 1])
+        case .previous:
+            let last = message.previous.count - 1
+            hasOtherMark = Self.add(piece, to: &message.previous[last], isObsolete: isObsolete)
         case .context:
-            if message.context != nil { hasOtherMark = add(piece, to: &message.context!) }
-        case .source: if message.source != nil { hasOtherMark = add(piece, to: &message.source!) }
-        case .plural: if message.plural != nil { hasOtherMark = add(piece, to: &message.plural!) }
+            if message.context != nil {
+                hasOtherMark = Self.add(piece, to: &message.context!, isObsolete: isObsolete)
+            }
+        case .source:
+            if message.source != nil {
+                hasOtherMark = Self.add(piece, to: &message.source!, isObsolete: isObsolete)
+            }
+        case .plural:
+            if message.plural != nil {
+                hasOtherMark = Self.add(piece, to: &message.plural!, isObsolete: isObsolete)
+            }
         case .translation:
-            hasOtherMark = add(piece, to: &message.translations[message.translations.count - 1])
+            let last = message.translations.count - 1
+            hasOtherMark = Self.add(piece, to: &message.translations[last], isObsolete: isObsolete)
         }
         if hasOtherMark {
             report(
                 MisplacedLine.mark(
-                    text.fileSpan(start..<piece.end), isObsolete: !lexer.isObsolete))
+                    text.fileSpan(start..<piece.end), isObsolete: !isObsolete))
         }
         if !piece.isClosed {
             report(UnterminatedString.problem(Self.token(piece, start), text))
@@ -186,15 +230,17 @@ struct GettextReader {
     }
 
     /// Returns whether it is the first piece of a part that has other marks than its keyword.
-    private func add(_ piece: GettextScanner.Piece, to part: inout GettextMessage.Part) -> Bool {
+    private static func add(
+        _ piece: GettextScanner.Piece, to part: inout GettextMessage.Part, isObsolete: Bool
+    ) -> Bool {
         part.content =
             part.pieces == 0
             ? piece.content : part.content.lowerBound..<piece.content.upperBound
         part.pieces += 1
         part.hasEscapes = part.hasEscapes || piece.hasEscapes
         part.isClosed = piece.isClosed
-        let hasOtherMark = part.isObsolete != lexer.isObsolete
-        part.isObsolete = lexer.isObsolete
+        let hasOtherMark = part.isObsolete != isObsolete
+        part.isObsolete = isObsolete
         return hasOtherMark
     }
 

@@ -49,7 +49,7 @@ struct InfoPropertyListReader {
         case (let key, .string(let text, let span)) where Self.isText(key):
             add(key, member, text, span, to: &catalog)
         case (let key, let value) where Self.isText(key):
-            catalog.problems.append(
+            catalog.report(
                 UnsupportedValue.problem(value.span, value.unsupportedKind ?? .data))
         case ("NSLocationTemporaryUsageDescriptionDictionary", .dictionary(let purposes, _)):
             for purpose in purposes {
@@ -81,7 +81,7 @@ struct InfoPropertyListReader {
         // Every shortcut has its own title under the same name.
         let first = keys.note(key, catalog.entries.count) { catalog.entries[$0].key == key }
         if let first, !member.isInConflict, !key.hasPrefix("UIApplicationShortcutItem") {
-            catalog.problems.append(DuplicateKey.problem(entry, catalog.entries[first]))
+            catalog.report(DuplicateKey.problem(entry, catalog.entries[first]))
         }
         catalog.entries.append(entry)
     }

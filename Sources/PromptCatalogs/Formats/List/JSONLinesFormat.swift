@@ -56,12 +56,12 @@ public enum JSONLinesFormat: CatalogFormat {
                 moved.reason = .duplicateKey(key, first: line.lowerBound + first)
             }
             if let problem = JSONProblems.problem(moved, in: text) {
-                catalog.problems.append(problem)
+                catalog.report(problem)
             }
         }
         guard !scanner.failed else { return }
         let entries = row.entries(locales)
-        if entries.isEmpty { catalog.problems.append(InvalidTable.noText(text.fileSpan(line))) }
+        if entries.isEmpty { catalog.report(InvalidTable.noText(text.fileSpan(line))) }
         catalog.entries += entries
     }
 }

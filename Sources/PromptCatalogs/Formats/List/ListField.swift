@@ -143,7 +143,7 @@ enum ListReading {
         catalog.problems = EncodingCheck.problems(of: source)
         source.withText { text in
             guard !text.utf8.isEmpty else {
-                catalog.problems.append(EmptyFile.problem(in: source))
+                catalog.report(EmptyFile.problem(in: source))
                 return
             }
             guard !EncodingCheck.isBinary(text.utf8) else {
@@ -152,7 +152,7 @@ enum ListReading {
             }
             body(text, &catalog)
         }
-        catalog.problems.sort { $0.span.lowerBound < $1.span.lowerBound }
+        catalog.sortProblems()
         return catalog
     }
 
@@ -164,17 +164,22 @@ enum ListReading {
             var locale: CatalogLocale?
             var variation: EntryValue.Variation?
         }
-        var known: [Identity: Int] = [:]
-        for (index, entry) in catalog.entries.enumerated() {
-            // Where the text itself is the key, equal ones do no harm.
-            guard entry.keySpan != entry.values.first?.span else { continue }
-            let identity = Identity(
+        var known = DuplicateKeys()
+        var last: Span?
+        let entries = catalog.entries
+        func identity(_ entry: Entry) -> Identity {
+            Identity(
                 key: entry.key, context: entry.context, locale: entry.locale,
                 variation: entry.values.first?.variation)
-            if let first = known[identity] {
-                catalog.problems.append(DuplicateKey.problem(entry, catalog.entries[first]))
-            } else {
-                known[identity] = index
+        }
+        for (index, entry) in entries.enumerated() {
+            // Where the text itself is the key, equal ones do no harm. Of a row with a text in each
+            // of several locales, one stands for all.
+            guard entry.keySpan != entry.values.first?.span, entry.keySpan != last else { continue }
+            last = entry.keySpan
+            let own = identity(entry)
+            if let first = known.note(own, index, isSame: { identity(entries[$0]) == own }) {
+                catalog.report(DuplicateKey.problem(entry, entries[first]))
             }
         }
     }

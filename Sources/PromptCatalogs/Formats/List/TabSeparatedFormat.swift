@@ -27,7 +27,7 @@ public enum TabSeparatedFormat: CatalogFormat {
             let fields = names.map(ListField.init(named:))
             let locales = locales(in: fields)
             guard fields.contains(.text) || !locales.isEmpty else {
-                catalog.problems.append(
+                catalog.report(
                     InvalidTable.noTextColumn(text.fileSpan(header), names: names))
                 return
             }
@@ -36,7 +36,7 @@ public enum TabSeparatedFormat: CatalogFormat {
                 let cells = cells(of: line, text)
                 if cells.count > fields.count {
                     let excess = cells[fields.count].lowerBound..<line.upperBound
-                    catalog.problems.append(
+                    catalog.report(
                         InvalidTable.tooManyCells(
                             text.fileSpan(excess), found: cells.count, expected: fields.count))
                 }
@@ -49,7 +49,7 @@ public enum TabSeparatedFormat: CatalogFormat {
                 }
                 let entries = row.entries(locales)
                 if entries.isEmpty {
-                    catalog.problems.append(InvalidTable.noText(text.fileSpan(line)))
+                    catalog.report(InvalidTable.noText(text.fileSpan(line)))
                 }
                 catalog.entries += entries
             }

@@ -65,7 +65,7 @@ public enum PropertiesFormat: CatalogFormat {
             reader.read()
             reader.finish(into: &catalog)
         }
-        catalog.problems.sort { $0.span.lowerBound < $1.span.lowerBound }
+        catalog.sortProblems()
         return catalog
     }
 }

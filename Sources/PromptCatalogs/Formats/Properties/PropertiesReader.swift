@@ -7,7 +7,7 @@ struct PropertiesReader {
     private let lines: StringsLexer
     private var position = 0
     private var entries: EntryList
-    private var problems: [Problem] = []
+    private var problems = ProblemLog()
     private var conflicts = ConflictTracker()
     private var keys = DuplicateKeys()
     /// Comment lines right above.
@@ -44,7 +44,7 @@ struct PropertiesReader {
 
     mutating func finish(into catalog: inout Catalog) {
         catalog.entries = entries
-        catalog.problems += problems + conflicts.problems(text)
+        catalog.problems += problems.problems + conflicts.problems(text)
     }
 
     // MARK: Properties
@@ -154,7 +154,7 @@ struct PropertiesReader {
     private mutating func decoded(_ range: Range<Int>, _ hasEscapes: Bool) -> String {
         let raw = UnsafeBufferPointer(rebasing: text.utf8[range])
         guard hasEscapes else { return String(decoding: raw, as: UTF8.self) }
-        var decoded = DecodedText()
+        var decoded = DecodedText(isMapped: false)
         PropertiesEscapes.decode(raw, into: &decoded)
         for (fault, part) in decoded.faults {
             let place = range.lowerBound + part.lowerBound

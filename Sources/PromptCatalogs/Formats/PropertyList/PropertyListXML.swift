@@ -18,8 +18,16 @@ struct PropertyListXML {
         }())
 
     static func begins(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-        let text = utf8.drop { XMLName.isSpace($0) }
-        return ["<?xml", "<!DOCTYPE", "<plist", "<!--"].contains { text.starts(with: $0.utf8) }
+        var text = utf8[...]
+        while true {
+            text = text.drop { XMLName.isSpace($0) }
+            // A comment may stand before other things, too.
+            guard text.starts(with: "<!--".utf8) else { break }
+            guard let end = text.indices.first(where: { text[$0...].starts(with: "-->".utf8) })
+            else { return false }
+            text = text[(end + 3)...]
+        }
+        return ["<?xml", "<!DOCTYPE", "<plist"].contains { text.starts(with: $0.utf8) }
     }
 
     static func read(
@@ -105,12 +113,14 @@ struct PropertyListXML {
             return .string(reader.decode(content, XMLSyntax.self), text.fileSpan(content))
         case "dict":
             var members: [PropertyListMember] = []
-            readMembers { members.append($0) }
+            readMembers { if members.count < EntryValue.countLimit / 4 { members.append($0) } }
             return .dictionary(members, text.fileSpan(start..<max(start, reader.position)))
         case "array":
             var values: [PropertyListValue] = []
             while let child = reader.nextChild() {
-                if let value = readValue(child) { values.append(value) }
+                if let value = readValue(child), values.count < EntryValue.countLimit {
+                    values.append(value)
+                }
             }
             return .array(values, text.fileSpan(start..<max(start, reader.position)))
         case "integer", "real", "date", "data", "true", "false":

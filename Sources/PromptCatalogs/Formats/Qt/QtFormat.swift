@@ -31,7 +31,7 @@ public enum QtFormat: CatalogFormat {
         return XMLFile.read(
             source, as: self, tableName: String(rest.isEmpty ? stem : rest), syntax: QtSyntax.self
         ) { text, catalog in
-            var reader = QtReader(text, locale: locale)
+            var reader = QtReader(text, source, locale: locale)
             reader.read()
             reader.finish(into: &catalog)
         }

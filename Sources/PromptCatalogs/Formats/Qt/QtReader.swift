@@ -4,12 +4,20 @@ import PromptKit
 struct QtReader {
     private let text: TextBuffer
     private var reader: XMLReader
-    private var entries: [Entry] = []
+    private var entries: EntryList
     private var keys = DuplicateKeys()
     private var locale: CatalogLocale?
     private var sourceLocale: CatalogLocale?
     private var forms: [PluralCategory]?
     private var context: String?
+    /// Texts with too many forms, by how many they have.
+    private var surplus: [Int: Surplus] = [:]
+
+    private struct Surplus {
+        var span: Span
+        var key: String
+        var others = 0
+    }
 
     /// One text may stand in a context several times, told apart by a comment.
     private struct Identity: Hashable {
@@ -26,8 +34,9 @@ struct QtReader {
     ])
 
     /// - Parameter locale: what the name of the file tells.
-    init(_ text: TextBuffer, locale: CatalogLocale?) {
+    init(_ text: TextBuffer, _ source: SourceText, locale: CatalogLocale?) {
         self.text = text
+        entries = EntryList(source)
         self.locale = locale
         reader = XMLReader(text, grammar: Self.grammar)
     }
@@ -55,13 +64,14 @@ struct QtReader {
             default: reader.skip()
             }
         }
+        reportSurplus()
     }
 
     mutating func finish(into catalog: inout Catalog) {
         catalog.isBilingual = true
         catalog.locale = locale
         catalog.sourceLocale = sourceLocale
-        catalog.entries = EntryList(keeping: entries)
+        catalog.entries = entries
         reader.finish(into: &catalog)
     }
 
@@ -198,11 +208,31 @@ struct QtReader {
         finish(&entry, type)
         let count = values.count { $0.variation.branch == nil || $0.variation.branch == "length-0" }
         if isNumerus, type == nil, let forms, count != forms.count {
-            var problem = NumerusFormCount.problem(
-                text.fileSpan(element.tag.span.lowerBound..<element.tag.name.upperBound),
-                count: count, forms: forms, locale: locale?.description ?? "")
-            problem.key = entry.key
-            reader.report(problem)
+            let span = text.fileSpan(element.tag.span.lowerBound..<element.tag.name.upperBound)
+            if count > forms.count, surplus[count] != nil {
+                surplus[count]?.others += 1
+            } else if count > forms.count {
+                surplus[count] = Surplus(span: span, key: entry.key)
+            } else {
+                report(count, of: forms, span, entry.key, others: 0)
+            }
+        }
+    }
+
+    private mutating func report(
+        _ count: Int, of forms: [PluralCategory], _ span: Span, _ key: String, others: Int
+    ) {
+        var problem = NumerusFormCount.problem(
+            span, count: count, forms: forms, locale: locale?.description ?? "", others: others)
+        problem.key = key
+        reader.report(problem)
+    }
+
+    /// What is said once for all texts with so many forms too many.
+    private mutating func reportSurplus() {
+        guard let forms else { return }
+        for (count, found) in surplus.sorted(by: { $0.key < $1.key }) {
+            report(count, of: forms, found.span, found.key, others: found.others)
         }
     }
 
@@ -216,7 +246,7 @@ struct QtReader {
             id: id.map(reader.attributeText))
         // What is kept of old versions may be there several times.
         if !entry.isStale {
-            let first = keys.note(identity, entries.count) { entries[$0].key == entry.key }
+            let first = keys.note(identity, entries.count) { entries.key(at: $0) == entry.key }
             if let first, !reader.conflicts.separates(first, entries.count) {
                 reader.report(DuplicateKey.problem(entry, entries[first]))
             }

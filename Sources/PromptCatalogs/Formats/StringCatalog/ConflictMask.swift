@@ -10,6 +10,7 @@ enum ConflictMask {
     static func mask(
         _ utf8: UnsafeBufferPointer<UInt8>
     ) -> (bytes: [UInt8], conflicts: [[Range<Int>]])? {
+        guard mayHaveMarks(utf8) else { return nil }
         let lexer = StringsLexer(utf8)
         var conflicts: [[Range<Int>]] = []
         var hidden: [Range<Int>] = []
@@ -18,8 +19,14 @@ enum ConflictMask {
         while index < utf8.count {
             let end = lexer.endOfLine(index)
             if let marker = lexer.conflictMarker(index) {
-                if marker == UInt8(ascii: "<") || conflicts.isEmpty { conflicts.append([]) }
-                conflicts[conflicts.count - 1].append(index..<end)
+                if marker == UInt8(ascii: "<") || conflicts.isEmpty,
+                    conflicts.count < ProblemLog.limit
+                {
+                    conflicts.append([])
+                }
+                if conflicts[conflicts.count - 1].count < ProblemLog.limit {
+                    conflicts[conflicts.count - 1].append(index..<end)
+                }
                 switch marker {
                 case UInt8(ascii: "<"): hidden.append(index..<end)
                 case UInt8(ascii: ">"):
@@ -38,5 +45,24 @@ enum ConflictMask {
             for index in range where !lexer.isLineEnd(bytes[index]) { bytes[index] = 0x20 }
         }
         return (bytes, conflicts)
+    }
+
+    /// Whether one mark stands seven times in a row. Of seven bytes in a row one has a number that
+    /// seven divides.
+    private static func mayHaveMarks(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while index < utf8.count {
+            switch utf8[index] {
+            case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"):
+                var start = index
+                var end = index
+                while start > 0, utf8[start - 1] == utf8[index], end - start < 7 { start -= 1 }
+                while end < utf8.count, utf8[end] == utf8[index], end - start < 7 { end += 1 }
+                if end - start >= 7 { return true }
+            default: break
+            }
+            index += 7
+        }
+        return false
     }
 }

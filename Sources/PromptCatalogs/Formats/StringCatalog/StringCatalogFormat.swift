@@ -29,13 +29,13 @@ public enum StringCatalogFormat: CatalogFormat {
                 return
             }
             guard let masked = ConflictMask.mask(text.utf8) else {
-                var reader = StringCatalogReader(text, parsing: text.utf8)
+                var reader = StringCatalogReader(text, source, parsing: text.utf8)
                 reader.read()
                 reader.finish(into: &catalog)
                 return
             }
             masked.bytes.withUnsafeBufferPointer { bytes in
-                var reader = StringCatalogReader(text, parsing: bytes)
+                var reader = StringCatalogReader(text, source, parsing: bytes)
                 reader.read()
                 reader.finish(into: &catalog)
             }
@@ -43,7 +43,7 @@ public enum StringCatalogFormat: CatalogFormat {
                 MergeConflictMarker.problem(marks.map(text.fileSpan))
             }
         }
-        catalog.problems.sort { $0.span.lowerBound < $1.span.lowerBound }
+        catalog.sortProblems()
         return catalog
     }
 }

@@ -4,25 +4,21 @@ import PromptKit
 struct StringCatalogReader {
     let text: TextBuffer
     private var scanner: JSONScanner
-    private var entries: [Entry] = []
-    private var keys: [Key] = []
-    private var problems: [Problem] = []
+    private var entries: EntryList
+    /// The entries of the key being read, one for each locale.
+    private var localized: [Entry] = []
+    private var problems = ProblemLog()
     private var sourceLocale: CatalogLocale?
     private var locales: [String: CatalogLocale] = [:]
     /// Names of the members on the way to the one being read.
     private var path: [String] = []
 
-    /// What was said of a key, and its entries in each locale.
-    private struct Key {
-        var entry: Entry
-        var entries: Range<Int>
-    }
-
     private typealias Token = JSONScanner.StringToken
 
     /// - Parameter bytes: what is read of the text; of the same length, for the places.
-    init(_ text: TextBuffer, parsing bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ text: TextBuffer, _ source: SourceText, parsing bytes: UnsafeBufferPointer<UInt8>) {
         self.text = text
+        entries = EntryList(source)
         scanner = JSONScanner(bytes)
     }
 
@@ -45,6 +41,7 @@ struct StringCatalogReader {
                 if let language = readString(token) { sourceLocale = locale(language.text) }
             case "strings":
                 hasStrings = true
+                if sourceLocale == nil { lookForSourceLocale() }
                 readKeys(token)
             case "version":
                 _ = readString(token)
@@ -63,12 +60,24 @@ struct StringCatalogReader {
 
     mutating func finish(into catalog: inout Catalog) {
         catalog.sourceLocale = sourceLocale
-        catalog.problems += problems
         for error in scanner.errors {
-            if let problem = problem(error) { catalog.problems.append(problem) }
+            if let problem = problem(error) { problems.append(problem) }
         }
-        fillInSource()
-        catalog.entries = EntryList(keeping: entries)
+        problems.leaveOut(scanner.unlistedErrors)
+        catalog.problems += problems.problems
+        catalog.entries = entries
+    }
+
+    /// Xcode writes the source language before the strings; nothing says that others do.
+    private mutating func lookForSourceLocale() {
+        var ahead = scanner
+        while let token = ahead.nextMember() {
+            guard ahead.matches(token, "sourceLanguage") else { continue }
+            if ahead.next() == .string, let value = ahead.readString() {
+                sourceLocale = locale(ahead.text(value))
+            }
+            return
+        }
     }
 
     private func problem(_ error: JSONError) -> Problem? {
@@ -115,7 +124,7 @@ struct StringCatalogReader {
         guard open(token) else { return }
         var common = Entry(
             key: path[path.count - 1], keySpan: text.fileSpan(token.content), values: [])
-        let first = entries.count
+        localized.removeAll(keepingCapacity: true)
         while let token = scanner.nextMember() {
             let name = scanner.text(token)
             path.append(name)
@@ -143,12 +152,32 @@ struct StringCatalogReader {
             path.removeLast()
         }
         // The members come in any order: what was said of the key holds for all its locales.
-        for index in first..<entries.count {
-            entries[index].comment = common.comment
-            entries[index].isStale = common.isStale
-            entries[index].shouldTranslate = common.shouldTranslate
+        for index in localized.indices {
+            localized[index].comment = common.comment
+            localized[index].isStale = common.isStale
+            localized[index].shouldTranslate = common.shouldTranslate
         }
-        keys.append(Key(entry: common, entries: first..<entries.count))
+        addEntries(of: common)
+    }
+
+    /// Puts the source text beside every translation, and makes an entry in the source language
+    /// if there is none: there the key is the text.
+    private mutating func addEntries(of common: Entry) {
+        var source = common
+        if let own = localized.first(where: { $0.locale == sourceLocale }), !own.values.isEmpty {
+            source = own
+        } else {
+            var value = EntryValue(text: source.key, span: source.keySpan)
+            value.isKey = true
+            source.values = [value]
+        }
+        source.locale = sourceLocale
+        entries.append(source)
+        let text = source.values.first?.text
+        for var entry in localized where entry.locale != sourceLocale {
+            entry.sourceText = text
+            entries.append(entry)
+        }
     }
 
     private mutating func readLocalizations(of common: Entry, _ token: Token) {
@@ -161,7 +190,7 @@ struct StringCatalogReader {
             let known = problems.count
             readLocalization(into: &entry.values, EntryValue.Variation(), token)
             // Empty, but not for want of a text: it was not understood.
-            if !entry.values.isEmpty || problems.count > known { entries.append(entry) }
+            if !entry.values.isEmpty || problems.count > known { localized.append(entry) }
             path.removeLast()
         }
     }
@@ -244,10 +273,13 @@ struct StringCatalogReader {
         guard open(token) else { return }
         var state: TranslationState?
         var value: (text: String, token: Token)?
+        var hasValue = false
+        let unit = token
         while let token = scanner.nextMember() {
             if scanner.matches(token, "state") {
                 state = readString(token).map { TranslationState(rawValue: $0.text) }
             } else if scanner.matches(token, "value") {
+                hasValue = true
                 value = readString(token)
             } else {
                 path.append(scanner.text(token))
@@ -255,7 +287,14 @@ struct StringCatalogReader {
                 path.removeLast()
             }
         }
-        guard let value else { return }
+        guard let value else {
+            if !hasValue, !scanner.failed {
+                problems.append(
+                    UnknownCatalogShape.problem(
+                        text.fileSpan(unit.content), path: path, "it has no “value”"))
+            }
+            return
+        }
         values.append(
             EntryValue(
                 text: value.text, span: text.fileSpan(value.token.content),
@@ -289,6 +328,7 @@ struct StringCatalogReader {
         guard scanner.open() else { return }
         let first = values.count
         while scanner.nextElement() {
+            guard values.count < EntryValue.countLimit else { continue }
             guard let value = readString(token) else { continue }
             var variation = variation
             variation.element = values.count - first
@@ -297,33 +337,6 @@ struct StringCatalogReader {
                     text: value.text, span: text.fileSpan(value.token.content),
                     variation: variation))
         }
-    }
-
-    // MARK: Source texts
-
-    /// Puts the source text beside every translation, and makes an entry in the source language
-    /// of each key that has none: there the key is the text.
-    private mutating func fillInSource() {
-        var result: [Entry] = []
-        result.reserveCapacity(entries.count + keys.count)
-        for key in keys {
-            let all = entries[key.entries]
-            var source = key.entry
-            if let own = all.first(where: { $0.locale == sourceLocale }), !own.values.isEmpty {
-                source = own
-            } else {
-                var value = EntryValue(text: source.key, span: source.keySpan)
-                value.isKey = true
-                source.values = [value]
-            }
-            source.locale = sourceLocale
-            result.append(source)
-            for var entry in all where entry.locale != sourceLocale {
-                entry.sourceText = source.values.first?.text
-                result.append(entry)
-            }
-        }
-        entries = result
     }
 
     // MARK: JSON
@@ -356,6 +369,8 @@ struct StringCatalogReader {
 
     private mutating func locale(_ spelling: String) -> CatalogLocale {
         if let known = locales[spelling] { return known }
+        // There are not that many locales: what follows is made up, and each would take much.
+        guard locales.count < 1000 else { return CatalogLocale(spelling: spelling, tag: nil) }
         let locale = CatalogLocale(folderName: spelling)
         locales[spelling] = locale
         return locale

@@ -8,6 +8,8 @@ struct ConflictTracker {
     }
 
     private var done: [Conflict] = []
+    /// A merge of a hundred branches.
+    private static let markLimit = 200
     private var open: Conflict?
 
     var isOpen: Bool { open != nil }
@@ -16,7 +18,7 @@ struct ConflictTracker {
         if marker == UInt8(ascii: "<") || open == nil {
             close()
             open = Conflict(marks: [range], entries: entries..<entries)
-        } else {
+        } else if open?.marks.count ?? 0 < Self.markLimit {
             open?.marks.append(range)
         }
         if marker == UInt8(ascii: ">") { close() }
@@ -28,7 +30,7 @@ struct ConflictTracker {
     }
 
     mutating func close() {
-        if let conflict = open { done.append(conflict) }
+        if let conflict = open, done.count < ProblemLog.limit { done.append(conflict) }
         open = nil
     }
 

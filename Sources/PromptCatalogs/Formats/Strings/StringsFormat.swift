@@ -38,7 +38,8 @@ public enum StringsFormat: CatalogFormat {
                 PropertyListXML.read(text, into: &catalog) { table.add($0, to: &$1) }
                 return
             }
-            if NotAStringFile.isMarkup(text.utf8) {
+            // A comment as HTML has them may stand above entries.
+            if NotAStringFile.isMarkup(text.utf8), !text.utf8.starts(with: "<!--".utf8) {
                 catalog.problems = [NotAStringFile.markup(text.fileSpan(0..<0))]
                 return
             }
@@ -49,7 +50,7 @@ public enum StringsFormat: CatalogFormat {
             parser.parse()
             parser.finish(into: &catalog)
         }
-        catalog.problems.sort { $0.span.lowerBound < $1.span.lowerBound }
+        catalog.sortProblems()
         return catalog
     }
 }

@@ -104,6 +104,40 @@ extension StringsLexer {
         return byte(skippingWhitespace(probe.position)) == UInt8(ascii: ";")
     }
 
+    /// A mark that looks like a separator and is none: what keyboards for Chinese, Greek or Arabic
+    /// give.
+    func lookalike(_ index: Int) -> (range: Range<Int>, separator: UInt8)? {
+        let separator: UInt8
+        switch (byte(index), byte(index + 1), byte(index + 2)) {
+        case (0xEF, 0xBC, 0x9B): separator = UInt8(ascii: ";")  // full width
+        case (0xEF, 0xBC, 0x9D), (0xEF, 0xBC, 0x9A): separator = UInt8(ascii: "=")  // = and :
+        case (0xCD, 0xBE, _), (0xD8, 0x9B, _):  // Greek question mark, Arabic semicolon
+            return (index..<index + 2, UInt8(ascii: ";"))
+        default: return nil
+        }
+        return (index..<index + 3, separator)
+    }
+
+    /// The mark behind a value that is meant as the `;` of its statement.
+    func lookalikeOfSemicolon(behind end: Int) -> Range<Int>? {
+        guard let mark = lookalike(skippingSpaces(end)), mark.separator == UInt8(ascii: ";")
+        else { return nil }
+        let next = skippingSpaces(mark.range.upperBound)
+        guard
+            next >= bytes.count || isLineEnd(bytes[next]) || beginsComment(next)
+                || looksLikeEntry(next)
+        else { return nil }
+        return mark.range
+    }
+
+    /// The mark behind a key that is meant as `=`: a text follows.
+    func lookalikeOfEquals(behind end: Int) -> Range<Int>? {
+        guard let mark = lookalike(skippingSpaces(end)), mark.separator == UInt8(ascii: "="),
+            beginsText(skippingSpaces(mark.range.upperBound))
+        else { return nil }
+        return mark.range
+    }
+
     private func isMark(_ index: Int) -> Bool {
         switch byte(index) {
         case UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"),

@@ -74,13 +74,21 @@ extension StringsParser {
 
     /// No `=` behind a key. Returns whether a value may follow.
     mutating func recoverSeparator(
-        behind key: StringsLexer.Text, _ comment: EntryComment?
+        behind key: StringsLexer.Text, _ comment: FoundComment?
     ) -> Bool {
         let place = lexer.position
         let keyEnd = key.outer.upperBound
         if lexer.isStrayBeforeEquals(place) {
             report(StrayText.insideEntry(text, place..<place + 1))
             lexer.position = lexer.skippingSpaces(place + 1) + 1
+            return true
+        }
+        if let mark = lexer.lookalikeOfEquals(behind: place) {
+            report(
+                WrongSeparator.problem(
+                    text.fileSpan(mark), found: String(decoding: text.utf8[mark], as: UTF8.self),
+                    expected: "="))
+            lexer.position = mark.upperBound
             return true
         }
         if lexer.current == UInt8(ascii: ":"), lexer.beginsText(lexer.skippingSpaces(place + 1)) {

@@ -16,10 +16,14 @@ struct StringsParser {
     private var unlistedProblems = 0
     private var isInBraces = false
     private var keys = DuplicateKeys()
+    /// The last entry, if it was added by its places alone and has no comment.
+    private var lastPlain: (key: Span, value: Span)?
 
     init(_ text: TextBuffer, _ source: SourceText, isValidUTF8: Bool) {
         self.text = text
-        entries = EntryList(source)
+        // Of a file in UTF-8 only places are kept, whatever its size: it is the quickest.
+        let isUTF8 = source.encoding == .utf8 || source.encoding == .utf8WithBOM
+        entries = isUTF8 ? EntryList(source, limit: 1) : EntryList(source)
         self.isValidUTF8 = isValidUTF8
         lexer = StringsLexer(text.utf8)
     }
@@ -81,7 +85,8 @@ struct StringsParser {
             let comment = comments.take(before: start, lexer, text)
             return readValue(of: name, comment)
         }
-        if lexer.current != UInt8(ascii: "="), isUnescapedQuote(behind: key),
+        if lexer.current != UInt8(ascii: "="),
+            lexer.lookalikeOfEquals(behind: lexer.position) == nil, isUnescapedQuote(behind: key),
             let whole = lexer.closeAtLastQuote(key, before: UInt8(ascii: "="))
         {
             report(UnescapedQuote.problem(whole, from: key.outer.upperBound - 1, text))
@@ -102,7 +107,7 @@ struct StringsParser {
         readValue(of: key, comment)
     }
 
-    private mutating func readValue(of key: StringsLexer.Text, _ comment: EntryComment?) {
+    private mutating func readValue(of key: StringsLexer.Text, _ comment: FoundComment?) {
         let afterEquals = lexer.position
         skipTrivia(betweenEntries: false)
         if lexer.isStrayBeforeValue(lexer.position) {
@@ -140,6 +145,14 @@ struct StringsParser {
     private mutating func finishStatement(_ value: StringsLexer.Text) -> StringsLexer.Text {
         let end = value.outer.upperBound
         lexer.position = end
+        if let mark = lexer.lookalikeOfSemicolon(behind: end) {
+            report(
+                WrongSeparator.problem(
+                    text.fileSpan(mark), found: String(decoding: text.utf8[mark], as: UTF8.self),
+                    expected: ";"))
+            lexer.position = mark.upperBound
+            return value
+        }
         if isUnescapedQuote(behind: value) {
             if let early = lexer.unterminatedFirstLine(value) {
                 report(UnterminatedString.problem(early, text))
@@ -178,41 +191,89 @@ struct StringsParser {
     }
 
     mutating func add(
-        _ key: StringsLexer.Text, _ value: StringsLexer.Text, _ comment: EntryComment?
+        _ key: StringsLexer.Text, _ value: StringsLexer.Text, _ comment: FoundComment?
     ) {
+        if isValidUTF8, !key.hasEscapes, !value.hasEscapes, entries.takesPlaces,
+            comment?.joined == nil
+        {
+            return addPlain(key, value, comment)
+        }
         let keyText = decode(key)
         let entryValue = EntryValue(
             text: decode(value), span: text.fileSpan(value.content))
         add(
             Entry(
                 key: keyText, keySpan: text.fileSpan(key.content), values: [entryValue],
-                comment: comment))
+                comment: comment?.comment(text)))
     }
 
-    private mutating func addShorthand(_ key: StringsLexer.Text, _ comment: EntryComment?) {
+    /// Adds an entry that stands in the file as it reads.
+    private mutating func addPlain(
+        _ key: StringsLexer.Text, _ value: StringsLexer.Text, _ comment: FoundComment?
+    ) {
+        let raw = UnsafeBufferPointer(rebasing: text.utf8[key.content])
+        let keySpan = text.fileSpan(key.content)
+        let known = keys.note(bytes: raw, entries.count) { index in
+            entries.withKey(at: index) { $0.isEqual(to: raw) }
+        }
+        if let known, !conflicts.separates(known, entries.count) {
+            let entry = Entry(
+                key: String(decoding: raw, as: UTF8.self), keySpan: keySpan,
+                values: [EntryValue(text: decode(value), span: text.fileSpan(value.content))])
+            report(DuplicateKey.problem(entry, entries[known]))
+        }
+        conflicts.note(entry: entries.count)
+        comments.entryEnd = lexer.position
+        let valueSpan = text.fileSpan(value.content)
+        entries.append(
+            key: keySpan, value: valueSpan,
+            comment: comment.map { (text.fileSpan($0.range), text.fileSpan($0.words)) })
+        lastPlain = comment == nil ? (keySpan, valueSpan) : nil
+    }
+
+    /// Gives the last entry the comment behind it, unless it has one.
+    mutating func addComment(_ comment: FoundComment) {
+        if let lastPlain, comment.joined == nil {
+            self.lastPlain = nil
+            let spans = (text.fileSpan(comment.range), text.fileSpan(comment.words))
+            if entries.replaceLast(key: lastPlain.key, value: lastPlain.value, comment: spans) {
+                return
+            }
+        }
+        guard let last = entries.indices.last, entries[last].comment == nil else { return }
+        entries[last].comment = comment.comment(text)
+    }
+
+    private mutating func addShorthand(_ key: StringsLexer.Text, _ comment: FoundComment?) {
         let keyText = decode(key)
         let span = text.fileSpan(key.content)
         // Between the two sides of a conflict this is the half of an entry.
         if !conflicts.isOpen { report(MissingValue.shorthand(span, key: keyText)) }
         var value = EntryValue(text: keyText, span: span)
         value.isKey = true
-        add(Entry(key: keyText, keySpan: span, values: [value], comment: comment))
+        add(Entry(key: keyText, keySpan: span, values: [value], comment: comment?.comment(text)))
     }
 
     private mutating func add(_ entry: Entry) {
-        let known = keys.note(entry.key, entries.count) { entries.key(at: $0) == entry.key }
+        var key = entry.key
+        let known = key.withUTF8 { raw in
+            keys.note(bytes: raw, entries.count) { index in
+                entries.withKey(at: index) { $0.isEqual(to: raw) }
+            }
+        }
         if let known, !conflicts.separates(known, entries.count) {
             report(DuplicateKey.problem(entry, entries[known]))
         }
         conflicts.note(entry: entries.count)
         comments.entryEnd = lexer.position
+        lastPlain = nil
         entries.append(entry)
     }
 
     private mutating func decode(_ token: StringsLexer.Text) -> String {
         let raw = UnsafeBufferPointer(rebasing: text.utf8[token.content])
         if !token.hasEscapes, isValidUTF8 { return String(decoding: raw, as: UTF8.self) }
-        var decoded = DecodedText()
+        var decoded = DecodedText(isMapped: false)
         StringsSyntax.decode(raw, into: &decoded)
         for (fault, range) in decoded.faults {
             let place = token.content.lowerBound + range.lowerBound

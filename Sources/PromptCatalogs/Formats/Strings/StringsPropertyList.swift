@@ -4,7 +4,7 @@ struct StringsPropertyList {
 
     mutating func add(_ member: PropertyListMember, to catalog: inout Catalog) {
         guard case .string(let text, let span) = member.value else {
-            catalog.problems.append(
+            catalog.report(
                 UnsupportedValue.problem(
                     member.value.span, member.value.unsupportedKind ?? .data))
             return
@@ -16,7 +16,7 @@ struct StringsPropertyList {
             catalog.entries[$0].key == entry.key
         }
         if let first, !member.isInConflict {
-            catalog.problems.append(DuplicateKey.problem(entry, catalog.entries[first]))
+            catalog.report(DuplicateKey.problem(entry, catalog.entries[first]))
         }
         catalog.entries.append(entry)
     }

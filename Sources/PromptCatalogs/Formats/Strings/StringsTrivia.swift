@@ -64,10 +64,8 @@ extension StringsParser {
         }
         lexer.position = end
         guard isForEntry else { return }
-        if comments.meet(start..<end, isBlock: isBlock, lexer), let last = entries.indices.last,
-            entries[last].comment == nil
-        {
-            entries[last].comment = PendingComment.comment(start..<end, isBlock: isBlock, text)
+        if comments.meet(start..<end, isBlock: isBlock, lexer) {
+            addComment(FoundComment(start..<end, isBlock: isBlock, text))
         }
     }
 
@@ -136,17 +134,25 @@ struct PendingComment {
     /// between, as it does under the header of a file.
     mutating func take(
         before start: Int, _ lexer: StringsLexer, _ text: TextBuffer
-    ) -> EntryComment? {
+    ) -> FoundComment? {
         guard let range else { return nil }
         self.range = nil
         guard range.upperBound <= start, lexer.lineBreaks(range.upperBound..<start) <= 1
         else { return nil }
-        return Self.comment(range, isBlock: isBlock, text)
+        return FoundComment(range, isBlock: isBlock, text)
     }
+}
 
-    static func comment(
-        _ range: Range<Int>, isBlock: Bool, _ text: TextBuffer
-    ) -> EntryComment {
+/// A comment, before anybody makes strings of it.
+struct FoundComment {
+    /// With its marks.
+    let range: Range<Int>
+    /// Without them, and without white space round them.
+    let words: Range<Int>
+    /// What it says, where that does not stand in the file as it reads: lines with marks each.
+    let joined: String?
+
+    init(_ range: Range<Int>, isBlock: Bool, _ text: TextBuffer) {
         let inner = range.lowerBound + 2..<range.upperBound - (isBlock ? 2 : 0)
         var bytes = text.utf8[inner]
         func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
@@ -156,13 +162,21 @@ struct PendingComment {
         while let last = bytes.last, isSpace(last) || isBlock && last == UInt8(ascii: "*") {
             bytes.removeLast()
         }
-        var words = String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
-        if !isBlock, words.utf8.contains(0x0A) || words.utf8.contains(0x0D) {
-            words = words.split(whereSeparator: \.isNewline).map { line in
-                String(line.drop { $0 == "/" || $0 == " " || $0 == "\t" })
-            }.joined(separator: "\n")
-        }
-        return EntryComment(text: words, span: text.fileSpan(range))
+        self.range = range
+        words = bytes.startIndex..<bytes.endIndex
+        joined =
+            !isBlock && (bytes.contains(0x0A) || bytes.contains(0x0D))
+            ? String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+                .map { line in String(line.drop { $0 == "/" || $0 == " " || $0 == "\t" }) }
+                .joined(separator: "\n") : nil
+    }
+
+    func comment(_ text: TextBuffer) -> EntryComment {
+        EntryComment(
+            text: joined
+                ?? String(
+                    decoding: UnsafeBufferPointer(rebasing: text.utf8[words]), as: UTF8.self),
+            span: text.fileSpan(range))
     }
 }
 

@@ -15,15 +15,15 @@ public enum StringsDictionaryFormat: CatalogFormat {
         ) { member, catalog in
             var reader = StringsDictionaryReader(member, source)
             guard let entry = reader.read() else {
-                catalog.problems += reader.problems
+                for problem in reader.problems { catalog.report(problem) }
                 return
             }
-            catalog.problems += reader.problems
+            for problem in reader.problems { catalog.report(problem) }
             let first = keys.note(entry.key, catalog.entries.count) {
                 catalog.entries[$0].key == entry.key
             }
             if let first, !member.isInConflict {
-                catalog.problems.append(DuplicateKey.problem(entry, catalog.entries[first]))
+                catalog.report(DuplicateKey.problem(entry, catalog.entries[first]))
             }
             catalog.entries.append(entry)
         }

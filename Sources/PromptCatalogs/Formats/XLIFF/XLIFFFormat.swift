@@ -22,7 +22,7 @@ public enum XLIFFFormat: CatalogFormat {
             tableName: String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]),
             syntax: XLIFFSyntax.self
         ) { text, catalog in
-            var reader = XLIFFReader(text)
+            var reader = XLIFFReader(text, catalog.source)
             reader.read()
             reader.finish(into: &catalog)
         }

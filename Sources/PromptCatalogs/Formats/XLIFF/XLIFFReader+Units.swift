@@ -31,7 +31,9 @@ extension XLIFFReader {
                     }
                 }
                 // What stands between two segments is white space and code.
-                if part.name == "segment" || segment.target != nil {
+                if part.name == "segment" || segment.target != nil,
+                    unit.segments.count < EntryValue.countLimit / 4
+                {
                     unit.segments.append(segment)
                 }
             default: reader.skip()
@@ -139,9 +141,11 @@ extension XLIFFReader {
             if entries[known].comment == nil { entries[known].comment = entry.comment }
             return
         } else {
-            let first = file.ids.note(unit.id, entries.count) { entries[$0].key == entry.key }
+            let first = file.ids.note(unit.id, entries.count) {
+                entries.key(at: $0) == entry.key
+            }
             if let first { reportTwice(entry, entries[first], first: entries[first].keySpan) }
-            _ = file.keys.note(entry.key, entries.count) { _ in true }
+            _ = file.keys.note(entry.key, entries.count) { entries.key(at: $0) == entry.key }
         }
         reader.conflicts.note(entry: entries.count)
         if isPart, file.parts[unit.id] == nil { file.parts[unit.id] = (unit.idSpan, entries.count) }
@@ -150,8 +154,7 @@ extension XLIFFReader {
     }
 
     private func entryOfKey(_ key: String) -> Int? {
-        guard let index = file.keys.index(of: key), entries[index].key == key else { return nil }
-        return index
+        file.keys.index(of: key) { entries.key(at: $0) == key }
     }
 
     private func hasParts(_ entry: Entry) -> Bool {

@@ -4,7 +4,7 @@ import PromptKit
 struct XLIFFReader {
     let text: TextBuffer
     var reader: XMLReader
-    var entries: [Entry] = []
+    var entries: EntryList
     var file = File()
     private var sourceLocale: CatalogLocale?
     private var targetLocale: CatalogLocale?
@@ -34,8 +34,9 @@ struct XLIFFReader {
         "target": ["trans-unit", "bin-unit", "alt-trans", "segment", "ignorable", "match"],
     ])
 
-    init(_ text: TextBuffer) {
+    init(_ text: TextBuffer, _ source: SourceText) {
         self.text = text
+        entries = EntryList(source)
         reader = XMLReader(text, grammar: Self.grammar)
     }
 
@@ -68,7 +69,7 @@ struct XLIFFReader {
 
     mutating func finish(into catalog: inout Catalog) {
         catalog.isBilingual = true
-        catalog.entries = EntryList(keeping: entries)
+        catalog.entries = entries
         catalog.sourceLocale = sourceLocale
         catalog.locale = targetLocale ?? sourceLocale
         reader.finish(into: &catalog)
@@ -91,6 +92,8 @@ struct XLIFFReader {
 
     private mutating func locale(_ spelling: String) -> CatalogLocale {
         if let known = locales[spelling] { return known }
+        // There are not that many locales: what follows is made up, and each would take much.
+        guard locales.count < 1000 else { return CatalogLocale(spelling: spelling, tag: nil) }
         let locale = CatalogLocale(folderName: spelling)
         locales[spelling] = locale
         return locale

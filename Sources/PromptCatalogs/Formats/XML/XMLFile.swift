@@ -21,7 +21,7 @@ enum XMLFile {
             }
             body(text, &catalog)
         }
-        catalog.problems.sort { $0.span.lowerBound < $1.span.lowerBound }
+        catalog.sortProblems()
         return catalog
     }
 
@@ -37,7 +37,7 @@ extension XMLReader {
     mutating func openRoot(_ names: Set<String>, what: String) -> XMLElement? {
         guard let root = nextChild() else {
             // What there is instead was reported as stray text, but it is all one fault.
-            problems = [NotAStringFile.noXML(text.fileSpan(0..<0), what)]
+            problems = ProblemLog([NotAStringFile.noXML(text.fileSpan(0..<0), what)])
             scanner.faults = []
             return nil
         }

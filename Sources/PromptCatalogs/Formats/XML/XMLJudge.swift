@@ -27,6 +27,9 @@ struct XMLJudge {
     /// Each costs memory; no string file declares as many.
     private static let entityLimit = 10_000
 
+    /// `XML_ERR_INVALID_CHAR`
+    static let invalidCharacter: Int32 = 9
+
     static var isAvailable: Bool { pk_xml_is_available() }
 
     init(_ utf8: UnsafeBufferPointer<UInt8>) {

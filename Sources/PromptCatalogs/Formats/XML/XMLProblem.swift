@@ -100,6 +100,7 @@ enum XMLProblem {
         switch fault.code {
         case 9:
             let byte = offset < text.utf8.count ? text.utf8[offset] : 0
+            guard byte < 0x20 else { return "a character that may not stand in XML" }
             let digits = String(byte, radix: 16, uppercase: true)
             return "the control character U+00\(byte < 16 ? "0" : "")\(digits) may not stand in XML"
         case 62: return "“]]>” may not stand in text: write “]]&gt;”"

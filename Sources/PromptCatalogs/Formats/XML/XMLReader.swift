@@ -7,7 +7,7 @@ struct XMLReader {
     let grammar: XMLGrammar
     var scanner: XMLScanner
     var open: [OpenElement] = []
-    var problems: [Problem] = []
+    var problems = ProblemLog()
     var conflicts = ConflictTracker()
     /// How many entries the format has read, for what a conflict holds.
     var entryCount = 0
@@ -279,14 +279,11 @@ struct XMLReader {
 
     /// Notes that the end of the text cuts an entry in two: half of one is none.
     mutating func loseEntry() {
-        guard
-            let index = problems.lastIndex(where: {
-                $0.rule == TruncatedFile.description.identifier
-            }),
-            problems[index].lostEntries == 0
-        else { return }
-        problems[index].lostEntries = 1
-        problems[index].message += "; the entry that begins there is lost"
+        problems.changeLast(of: TruncatedFile.self) { problem in
+            guard problem.lostEntries == 0 else { return }
+            problem.lostEntries = 1
+            problem.message += "; the entry that begins there is lost"
+        }
     }
 
     /// Hands over what was wrong with the XML as such.
@@ -304,7 +301,7 @@ struct XMLReader {
             judge(isBroken: isBroken || !scanner.faults.isEmpty || !marks.isEmpty, into: &catalog)
         }
         catalog.entities = entities
-        catalog.problems += problems
+        catalog.problems += problems.problems
         catalog.problems += scanner.faults.prefix(200).map { XMLProblem.problem($0, text) }
         catalog.problems += marks
         catalog.problems += XMLProblem.problems(of: entities, text)
@@ -317,7 +314,14 @@ struct XMLReader {
     private func judge(isBroken: Bool, into catalog: inout Catalog) {
         let judge = XMLJudge(text.utf8)
         if !judge.hasJudged { catalog.missingLibrary = "libxml2" }
-        catalog.problems += XMLProblem.problems(judge.faults, text, besideOthers: isBroken)
+        // Bytes that are no UTF-8 are no XML either: that has been said.
+        let isEncodingWrong = catalog.problems.contains {
+            $0.rule == InvalidEncoding.description.identifier
+        }
+        let faults =
+            isEncodingWrong
+            ? judge.faults.filter { $0.code != XMLJudge.invalidCharacter } : judge.faults
+        catalog.problems += XMLProblem.problems(faults, text, besideOthers: isBroken)
     }
 }
 
@@ -374,7 +378,7 @@ extension XMLReader {
     /// The text that raw content stands for.
     func decode(_ range: Range<Int>, _ syntax: any EntitySyntax.Type) -> String {
         let raw = UnsafeBufferPointer(rebasing: bytes[range])
-        var decoded = DecodedText()
+        var decoded = DecodedText(isMapped: false)
         syntax.decode(raw, entities, into: &decoded)
         return decoded.string
     }

@@ -31,7 +31,7 @@ struct XMLScanner {
     /// A tag with more attributes than any that is meant well: to look for equal ones among them
     /// would take too long.
     private(set) var crowdedTag: Range<Int>?
-    private static let attributeLimit = 256
+    static let attributeLimit = 256
     /// Where markup begins that the end of the text cuts short.
     private(set) var cutStart: Int?
 
@@ -53,6 +53,13 @@ struct XMLScanner {
             return false
         }
         return true
+    }
+
+    /// Far more than are reported.
+    private static let faultLimit = 10_000
+
+    private mutating func note(_ fault: XMLFault) {
+        if faults.count < Self.faultLimit { faults.append(fault) }
     }
 
     mutating func next() -> Token {
@@ -95,7 +102,7 @@ struct XMLScanner {
         if bytes[index] == UInt8(ascii: "<") {
             // The section that begins here and never ends has been reported.
             if !starts(with: "<![CDATA[", at: index) {
-                faults.append(XMLFault(.bareLessThan, index..<index + 1))
+                note(XMLFault(.bareLessThan, index..<index + 1))
             }
             index += 1
         }
@@ -124,14 +131,14 @@ struct XMLScanner {
         case .named(.other, let name, let end):
             let text = String(decoding: bytes[name], as: UTF8.self)
             if !entities.declares(text) {
-                faults.append(XMLFault(.unknownEntity(text), start..<end))
+                note(XMLFault(.unknownEntity(text), start..<end))
             }
             return end
         case .notACharacter(let end):
-            faults.append(XMLFault(.notACharacter, start..<end))
+            note(XMLFault(.notACharacter, start..<end))
             return end
         case .none:
-            faults.append(XMLFault(.bareAmpersand, start..<start + 1))
+            note(XMLFault(.bareAmpersand, start..<start + 1))
             return start + 1
         }
     }
@@ -147,7 +154,7 @@ struct XMLScanner {
             return start..<end
         }
         missingClosers.insert(fault)
-        faults.append(XMLFault(fault, start..<start + opener))
+        note(XMLFault(fault, start..<start + opener))
         return nil
     }
 
@@ -209,7 +216,7 @@ struct XMLScanner {
             }
             index += 1
         }
-        faults.append(XMLFault(.unclosedDeclaration, start..<start + 9))
+        note(XMLFault(.unclosedDeclaration, start..<start + 9))
         return .doctype(restOfLine(from: start))
     }
 
@@ -224,7 +231,7 @@ struct XMLScanner {
         if byte(end) == UInt8(ascii: ">") {
             end += 1
         } else {
-            faults.append(XMLFault(.unfinishedTag, start..<nameEnd))
+            note(XMLFault(.unfinishedTag, start..<nameEnd))
             end = nameEnd
         }
         position = end
@@ -253,7 +260,7 @@ struct XMLScanner {
                 return .start(tag)
             case let byte where XMLName.isStart(byte):
                 if position == before {
-                    faults.append(XMLFault(.missingSpace, position..<position))
+                    note(XMLFault(.missingSpace, position..<position))
                 }
                 guard scanAttribute(into: &tag) else {
                     tag.isFaulty = true
@@ -284,7 +291,7 @@ struct XMLScanner {
             tag.isEmpty = bytes[end - 1] == UInt8(ascii: "/")
             end += 1
         }
-        faults.append(XMLFault(.unfinishedTag, tag.span.lowerBound..<tag.name.upperBound))
+        note(XMLFault(.unfinishedTag, tag.span.lowerBound..<tag.name.upperBound))
         position = end
         tag.isFaulty = true
         tag.span = tag.span.lowerBound..<end
@@ -299,8 +306,8 @@ struct XMLScanner {
         while XMLName.isSpace(byte(position)) { position += 1 }
         guard byte(position) == UInt8(ascii: "=") else {
             position = nameEnd
-            faults.append(XMLFault(.attributeWithoutValue, start..<nameEnd))
-            tag.attributes.append(
+            note(XMLFault(.attributeWithoutValue, start..<nameEnd))
+            tag.add(
                 XMLAttribute(name: start..<nameEnd, value: nameEnd..<nameEnd, end: nameEnd))
             return true
         }
@@ -317,15 +324,15 @@ struct XMLScanner {
             switch bytes[index] {
             case UInt8(ascii: "<"):
                 if !hasMet, let end = unclosedQuoteEnd(valueStart, index, quote) {
-                    faults.append(XMLFault(.unclosedQuote, position..<position + 1))
-                    tag.attributes.append(
+                    note(XMLFault(.unclosedQuote, position..<position + 1))
+                    tag.add(
                         XMLAttribute(
                             name: start..<nameEnd, value: valueStart..<end.value, end: end.value))
                     tag.isEmpty = end.isEmpty
                     position = end.next
                     return false
                 }
-                if !hasMet { faults.append(XMLFault(.lessThanInAttribute, index..<index + 1)) }
+                if !hasMet { note(XMLFault(.lessThanInAttribute, index..<index + 1)) }
                 hasMet = true
                 index += 1
             case UInt8(ascii: "&"):
@@ -337,9 +344,9 @@ struct XMLScanner {
         if index >= bytes.count {
             // No quote follows in the whole file.
             let end = unclosedQuoteEnd(valueStart, index, quote)
-            faults.append(XMLFault(.unclosedQuote, position..<position + 1))
+            note(XMLFault(.unclosedQuote, position..<position + 1))
             let value = valueStart..<(end?.value ?? bytes.count)
-            tag.attributes.append(
+            tag.add(
                 XMLAttribute(name: start..<nameEnd, value: value, end: value.upperBound))
             tag.isEmpty = end?.isEmpty ?? false
             position = end?.next ?? bytes.count
@@ -350,9 +357,9 @@ struct XMLScanner {
         if tag.attributes.count > Self.attributeLimit {
             if crowdedTag == nil { crowdedTag = tag.span.lowerBound..<tag.name.upperBound }
         } else if tag.attributes.contains(where: { XMLName.areEqual(bytes, $0.name, name) }) {
-            faults.append(XMLFault(.duplicateAttribute, name))
+            note(XMLFault(.duplicateAttribute, name))
         } else {
-            tag.attributes.append(
+            tag.add(
                 XMLAttribute(name: name, value: valueStart..<index, end: position))
         }
         return true
@@ -366,8 +373,8 @@ struct XMLScanner {
         {
             position += 1
         }
-        faults.append(XMLFault(.unquotedAttribute, start..<position))
-        tag.attributes.append(XMLAttribute(name: name, value: start..<position, end: position))
+        note(XMLFault(.unquotedAttribute, start..<position))
+        tag.add(XMLAttribute(name: name, value: start..<position, end: position))
         return true
     }
 

@@ -1,3 +1,5 @@
+import PromptKit
+
 /// The first tag of an element. Offsets into the text.
 struct XMLTag {
     /// With its prefix.
@@ -9,6 +11,11 @@ struct XMLTag {
     var isEmpty = false
     /// Whether something about it has been reported.
     var isFaulty = false
+
+    /// No more than one above the number that makes a tag a crowded one.
+    mutating func add(_ attribute: XMLAttribute) {
+        if attributes.count <= XMLScanner.attributeLimit { attributes.append(attribute) }
+    }
 }
 
 struct XMLAttribute {
@@ -49,7 +56,8 @@ enum XMLName {
     static func areEqual(
         _ bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, _ second: Range<Int>
     ) -> Bool {
-        first.count == second.count && bytes[first].elementsEqual(bytes[second])
+        UnsafeBufferPointer(rebasing: bytes[first])
+            .isEqual(to: UnsafeBufferPointer(rebasing: bytes[second]))
     }
 
     /// The name without its prefix.

@@ -60,7 +60,7 @@ enum XMLText {
         guard raw.contains(where: { $0 == UInt8(ascii: "&") || ($0 < 0x20) }) else {
             return String(decoding: raw, as: UTF8.self)
         }
-        var decoded = DecodedText()
+        var decoded = DecodedText(isMapped: false)
         text(raw, 0..<raw.count, entities) { piece in
             switch piece {
             case .plain(let range):
@@ -134,7 +134,7 @@ enum XMLText {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         var copy = text
         return copy.withUTF8 { raw in
-            var decoded = DecodedText()
+            var decoded = DecodedText(isMapped: false)
             self.text(raw, 0..<raw.count, XMLEntities()) { piece in
                 switch piece {
                 case .plain(let range): decoded.copy(raw, range)

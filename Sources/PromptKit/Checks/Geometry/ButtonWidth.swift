@@ -12,6 +12,7 @@ struct ButtonWidth: Sendable {
 
     /// - Returns: nil on platforms where a button grows with its title.
     init?(_ context: CheckContext, place: TextPlace, at size: ContentSize = .large) {
+        // A Mac's buttons and menus widen.
         guard context.platform == .apple,
             let box = PromptGeometry(platform: .iOS).box(
                 for: place, isEmphasized: context.surface == .button(.cancel), at: size)

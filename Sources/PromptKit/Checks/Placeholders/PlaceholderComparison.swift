@@ -6,6 +6,10 @@ struct PlaceholderComparison {
     private let bytes: TextBytes
     var mayDropNumber = false
     var isPlural = false
+    /// Whether a conversion without a number is the next of its kind beside numbered ones.
+    var countsApart = false
+    /// The text of the source, for what is no placeholder in it.
+    var sourceText = ""
 
     init(wanted: [Placeholder], given: [Placeholder], string: TextBytes) {
         // A weak conversion counts if the other side then agrees.
@@ -54,7 +58,9 @@ struct PlaceholderComparison {
         _ report: inout FindingReport
     ) {
         if text.isNumbered, text.isUnnumbered, !(source.isNumbered && source.isUnnumbered) {
-            report.add(whole, Self.mixed)
+            // Java counts those without a number for themselves.
+            let isHarmless = countsApart && text.takesSame(as: source)
+            report.add(whole, Self.mixed, severity: isHarmless ? .warning : nil)
             return
         }
         compareRepeated(whole, &report)
@@ -82,22 +88,29 @@ struct PlaceholderComparison {
         for (position, argument) in extra {
             // The source of a plural form may be the form for one, which has no number.
             if isPlural, argument.type.isNumber, source.arguments.isEmpty { continue }
+            // Basque "%100a" and Turkish "%100e" for "100%", with an ending.
+            if argument.type.isNumber, isPercentage(argument.range) { continue }
             report.add(
                 argument.range, Self.tooMany(bytes.string(argument.range), source.arguments.count),
                 severity: position > source.arguments.count ? nil : .warning)
         }
         var lost: [String] = []
+        // "One match" for "%d of %d matches": who leaves out one number may leave out all.
+        let dropsAll =
+            text.arguments.isEmpty && source.arguments.allSatisfy { $0.value.type.isNumber }
         var droppedNumbers = 0
         for (position, argument) in missing {
             if let damaged = malformed.popFirst() {
-                let spelling = spelling(position, argument.type)
+                let expected = damaged.meant ?? spelling(position, argument.type)
                 report.add(
-                    damaged.range, Self.damaged(bytes.string(damaged.range), spelling),
-                    fix: .init(replacement: damaged.meant ?? spelling, isSafe: damaged.meant != nil)
-                )
+                    damaged.range, Self.damaged(bytes.string(damaged.range), expected),
+                    fix: .init(replacement: expected, isSafe: damaged.meant != nil))
                 continue
             }
-            if mayDropNumber, argument.type.isNumber, droppedNumbers == 0 {
+            // The number may come as text, as "%s bytes" does.
+            if mayDropNumber, argument.type.isNumber || source.arguments.count == 1,
+                droppedNumbers == 0 || dropsAll
+            {
                 droppedNumbers += 1
                 continue
             }
@@ -209,7 +222,19 @@ struct PlaceholderComparison {
         // A marker that only looks like one, "%5" or "%n", is no placeholder if the source has
         // none.
         let hasMarkers = source.names.keys.contains { $0.style == .percentMarker }
-        if !hasMarkers { extra.removeAll { $0.key.style == .percentMarker } }
+        extra.removeAll { extra in
+            extra.key.style == .percentMarker && (!hasMarkers || isPercentage(extra.value))
+        }
+        // Turkish and Basque put the percent sign first: "%{share}" is "{share}%", unless the
+        // source has placeholders of that kind.
+        if !source.names.keys.contains(where: { $0.style == .percentBrace }) {
+            for name in extra.map(\.key) where name.style == .percentBrace {
+                let plain = PlaceholderSignature.Name(style: .brace, name: name.name)
+                guard source.names[plain] != nil else { continue }
+                missing.removeAll { $0 == plain }
+                extra.removeAll { $0.key == name }
+            }
+        }
         let isCountDropped = mayDropNumber || isPlural
         missing.removeAll { name in
             name.style == .percentMarker && (name.name == "n" || name.name == "arg")
@@ -220,6 +245,13 @@ struct PlaceholderComparison {
             missing.contains(where: { $0.style == .percentMarker })
         {
             missing.removeAll { $0.style == .percentMarker && source.isFormat }
+        }
+        // Names that were translated throughout are one fault, not one for each.
+        if extra.count > 1, missing.count > 1 {
+            report.add(
+                extra[0].value.lowerBound..<extra[extra.count - 1].value.upperBound,
+                Self.renamed(extra.map(\.key), missing))
+            return
         }
         for (name, range) in extra {
             if missing.count == 1, let wanted = missing.first, wanted.style == name.style {
@@ -246,6 +278,25 @@ struct PlaceholderComparison {
             lost.append(name.style.spelling(name.name))
         }
         if !lost.isEmpty { report.add(whole, Self.missing(lost, isPlural: false)) }
+    }
+
+    /// "%100" where the source has "100%": no placeholder, but a percentage the other way round.
+    private func isPercentage(_ range: Range<Int>) -> Bool {
+        var end = range.lowerBound + 1
+        while TextBytes.isASCIIDigit(bytes[end]) { end += 1 }
+        // Of a marker such as "%10" all is digits, and more may follow; of a conversion, the
+        // number is what a width would be.
+        guard end >= range.upperBound - 1, end > range.lowerBound + 1 else { return false }
+        let number = Array(bytes.string(range.lowerBound + 1..<end).utf8)
+        return sourceText.withTextBytes { source in
+            source.indices.contains { start in
+                guard !TextBytes.isASCIIDigit(source[start - 1]),
+                    number.indices.allSatisfy({ source[start + $0] == number[$0] })
+                else { return false }
+                let after = start + number.count
+                return source[source[after] == 0x20 ? after + 1 : after] == UInt8(ascii: "%")
+            }
+        }
     }
 
     private func compareVariables(_ whole: Range<Int>, _ report: inout FindingReport) {
@@ -315,6 +366,18 @@ struct PlaceholderComparison {
 
     private static func renamed(_ name: String, _ wanted: String) -> String {
         "\(name) is not in the source: expected \(wanted); names of placeholders stay as they are"
+    }
+
+    private static func renamed(
+        _ names: [PlaceholderSignature.Name], _ wanted: [PlaceholderSignature.Name]
+    ) -> String {
+        func list(_ names: [PlaceholderSignature.Name]) -> String {
+            let spellings = names.prefix(3).map { $0.style.spelling($0.name) }
+            let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+            return spellings.joined(separator: ", ") + more
+        }
+        return "\(list(names)) are not in the source, which has \(list(wanted)); names of "
+            + "placeholders stay as they are"
     }
 
     private static func unknownName(_ name: String) -> String {

@@ -75,7 +75,9 @@ extension PlaceholderScanner {
                 let isWeak = isWeak(conversion, type)
                 if conversion.hasSpace, type == .object {
                     if followsDigit { return add(.strayPercent, to: index + 1) }
-                    return add(.malformed(meant: "%@"), to: conversion.end)
+                    // "%2$ @": of which argument, it still says.
+                    let number = conversion.position.map { "\($0)$" } ?? ""
+                    return add(.malformed(meant: "%\(number)@"), to: conversion.end)
                 }
                 return add(
                     .format(
@@ -136,13 +138,23 @@ extension PlaceholderScanner {
             result.end = end + 2
             return result
         }
-        while "-+ #0,'".utf8.contains(bytes[position]) {
+        while "-+ #0,'".utf8.contains(bytes[position]) || isDigitsFlag(position) {
             if bytes[position] == 0x20 { result.hasSpace = true }
             position += 1
         }
         position = skippingSize(position, &result)
         if bytes[position] == UInt8(ascii: ".") {
             position = skippingSize(position + 1, &result)
+        }
+        // gettext's name of a conversion that C spells with a macro: `%<PRIdMAX>`.
+        if bytes[position] == UInt8(ascii: "<"), bytes.string(position + 1..<position + 4) == "PRI",
+            let end = (position + 4..<position + 14).first(where: {
+                bytes[$0] == UInt8(ascii: ">")
+            })
+        {
+            result.type = .longInteger
+            result.end = end + 1
+            return result
         }
         var isLong = false
         while "hlqLzjt".utf8.contains(bytes[position]) {
@@ -153,6 +165,14 @@ extension PlaceholderScanner {
         if style == .printf, result.type == .object { result.type = nil }
         result.end = position + 1
         return result.type == nil ? nil : result
+    }
+
+    /// glibc's `%Id` has the number in the digits of the locale.
+    private func isDigitsFlag(_ position: Int) -> Bool {
+        guard bytes[position] == UInt8(ascii: "I"), style == .printf || style == .any else {
+            return false
+        }
+        return "dilu.0123456789".utf8.contains(bytes[position + 1])
     }
 
     func skippingSize(_ start: Int, _ result: inout Conversion) -> Int {

@@ -6,6 +6,14 @@ package struct PlaceholderScanner {
     let style: PlaceholderStyle
     var index = 0
     var found: [Placeholder] = []
+    /// Messages inside of messages.
+    private var depth = 0
+    /// Braces that begin no message. Each costs a look at all that follows.
+    private var failures = 0
+
+    /// Deeper than any message that is meant well, and more slips than one text has.
+    private static let depthLimit = 40
+    private static let failureLimit = 100
 
     /// A pattern for dates, as of strftime, has none: "%Y-%m-%d".
     package static func placeholders(
@@ -16,16 +24,42 @@ package struct PlaceholderScanner {
         return scanner.isDatePattern ? [] : scanner.found
     }
 
-    /// Two signs or more before letters that stand for parts of dates and are no conversions.
+    /// Whether a text is a pattern for dates.
+    static func isDatePattern(_ bytes: TextBytes) -> Bool {
+        var scanner = PlaceholderScanner(bytes, .any)
+        scanner.scan(until: bytes.count)
+        return scanner.isDatePattern
+    }
+
+    /// Two signs or more before letters that stand for parts of dates and are no conversions; one
+    /// if nothing else is in the text.
     private var isDatePattern: Bool {
-        let parts = found.count {
-            $0.kind == .strayPercent
-                && "YmbBHMIyZjkTRrDhPlO".utf8.contains(bytes[$0.range.lowerBound + 1])
-        }
-        return parts >= 2
-            && !found.contains {
-                $0.range.count == 2 && bytes[$0.range.upperBound - 1] == UInt8(ascii: "@")
+        guard
+            found.contains(where: { placeholder in
+                if case .format = placeholder.kind { return true }
+                return placeholder.kind == .strayPercent
+            })
+        else { return false }
+        var parts = 0
+        var hasWords = false
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "%") else {
+                hasWords = hasWords || bytes[index] >= 0x80 || TextBytes.isASCIILetter(bytes[index])
+                index += 1
+                continue
             }
+            index += 1
+            while "-_^#EO".utf8.contains(bytes[index]) { index += 1 }
+            if bytes[index] == UInt8(ascii: "@") { return false }
+            if "YmbBHMIyZjkTRrDhPl".utf8.contains(bytes[index]),
+                !TextBytes.isASCIILetter(bytes[index + 1])
+            {
+                parts += 1
+            }
+            index += 1
+        }
+        return parts >= 2 || parts == 1 && !hasWords
     }
 
     private init(_ bytes: TextBytes, _ style: PlaceholderStyle) {
@@ -150,17 +184,24 @@ package struct PlaceholderScanner {
         if let format = formattedBraceEnd() {
             return add(.named(.brace, name: bytes.string(format.name)), to: format.end)
         }
+        guard depth < Self.depthLimit, failures < Self.failureLimit else {
+            index += 1
+            return
+        }
         if let message = ICUArgument(bytes, at: index) {
             found.append(
                 Placeholder(
                     kind: .named(.brace, name: message.name), range: index..<message.nameEnd))
+            depth += 1
             for branch in message.branches {
                 index = branch.lowerBound
                 scan(until: branch.upperBound)
             }
+            depth -= 1
             index = message.end
             return
         }
+        failures += 1
         index += 1
     }
 }

@@ -25,6 +25,7 @@ struct AndroidReaderTests {
         ("Hi <xliff:g id=\"n\" example=\"Bob\">%1$s</xliff:g>!", "Hi %1$s!"),
         ("<![CDATA[<b>\\\"x\\\"</b>]]>", "<b>\\\"x\\\"</b>"), ("<![CDATA[ a  b ]]>", " a  b "),
         ("<![CDATA[l'app]]>", "l'app"), ("a<!-- no -->b", "ab"), ("a\r\n  b", "a b"),
+        ("\"one \"<b>\"two\"</b>\" three\"", "one <b>two</b> three"),
         ("\\u0020x", " x"), ("x\\n", "x\n"), ("\\ x", " x"), ("\u{3000}x", "\u{3000}x"),
     ])
     func decodes(_ raw: String, _ expected: String) throws {

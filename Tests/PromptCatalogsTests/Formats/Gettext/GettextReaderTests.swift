@@ -318,8 +318,11 @@ struct GettextReaderTests {
         HeaderRow(
             name: "de.po", header: "Language: fr\\n", locale: "fr", problems: ["locale-mismatch"]),
         HeaderRow(
-            name: "sr@latin.po", header: "Language: sr\\n", locale: "sr",
+            name: "sr@latin.po", header: "Language: sr\\n", locale: "sr-Latn", problems: []),
+        HeaderRow(
+            name: "sr@latin.po", header: "Language: sr_Cyrl\\n", locale: "sr-Cyrl",
             problems: ["locale-mismatch"]),
+        HeaderRow(name: "zh_TW.po", header: "Language: zh\\n", locale: "zh-TW", problems: []),
         HeaderRow(name: "po/de.po", header: "Language: \\n", locale: "de", problems: []),
         HeaderRow(name: "de.po", header: "X: y\\n", locale: "de", problems: []),
         HeaderRow(name: "de/LC_MESSAGES/app.po", header: "", locale: "de", problems: []),
@@ -457,6 +460,12 @@ struct GettextReaderTests {
             "nplurals=4; plural=(n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || "
                 + "n%100==4 ? 2 : 3);", ["one", "two", "few", "other"],
             [false, false, false, false]
+        ),
+        (
+            "Serbian with a form for 1", "sr",
+            "nplurals=4; plural=n==1 ? 3 : n%10==1 && n%100!=11 ? 0 : n%10>=2 && "
+                + "n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;", ["one", "few", "other", "one"],
+            [false, false, false, true]
         ),
         ("unknown", "", "nplurals=2; plural=n != 1;", ["one", "other"], [true, false]),
     ])

@@ -26,7 +26,9 @@ enum ReferenceTool {
             .merging(["LC_ALL": "C.UTF-8", "LANGUAGE": "C"]) { $1 }
         let output = try TemporaryFolder()
         let (out, errors) = (output.file("out"), output.file("err"))
-        for file in [out, errors] { FileManager.default.createFile(atPath: file, contents: nil) }
+        for file in [out, errors] {
+            _ = FileManager.default.createFile(atPath: file, contents: nil)
+        }
         let outHandle = try FileHandle(forWritingTo: URL(fileURLWithPath: out))
         let errorHandle = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
         process.standardOutput = outHandle

@@ -67,6 +67,17 @@ struct PlaceholderScannerTests {
         ("", []),
     ]
 
+    /// Neither a stack nor an afternoon is enough for these, without a limit.
+    @Test(arguments: ["{n,plural,other{", "{", "{a, number, {", "{{"])
+    func deepMessagesEnd(_ part: String) {
+        for closer in ["}}", ""] {
+            let text =
+                String(repeating: part, count: 50_000) + String(repeating: closer, count: 50_000)
+            let found = text.withTextBytes { PlaceholderScanner.placeholders(in: $0).count }
+            #expect(found < 50_000)
+        }
+    }
+
     @Test(arguments: cases.indices)
     func finds(_ index: Int) {
         let given = Self.cases[index]

@@ -43,6 +43,8 @@ struct MessageWithoutStop: StringRule {
             ? WordCounter.characters(in: bytes) / 2
             : WordCounter.words(in: bytes, locale: string.locale)
         guard words >= 4 else { return }
+        // A text that is not translated yet ends as its own language does.
+        let stop = string.traits.contains(.nonASCII) ? stop : "."
         report.add(
             whole.upperBound..<whole.upperBound, Self.message(stop),
             fix: .init(replacement: stop, isSafe: false))

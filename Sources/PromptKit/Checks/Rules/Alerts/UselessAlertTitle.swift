@@ -70,15 +70,24 @@ struct UselessAlertTitle: StringRule {
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
-        guard !whole.isEmpty, whole.count <= 80 else { return }
+        guard isUseless(whole, bytes, words) else { return }
+        // The source is told; a translation after it is only noted.
+        let isEcho =
+            string.string.source.map { source in
+                let words = Self.words.words(for: source.locale)
+                return source.text.withTextBytes { isUseless($0.trimmed($0.indices), $0, words) }
+            } ?? false
+        report.add(
+            whole, Self.message(bytes.string(whole)), severity: isEcho ? .info : nil)
+    }
+
+    private func isUseless(_ whole: Range<Int>, _ bytes: TextBytes, _ words: [FoldedWord]) -> Bool {
+        guard !whole.isEmpty, whole.count <= 80 else { return false }
         var core = bytes.lettersOnly(whole)
         // A number or a placeholder after the word makes it no better: "Error 329", "Error (%d)".
         let afterNumber = withoutNumber(core, bytes)
         if !afterNumber.isEmpty { core = afterNumber }
-        for word in words where bytes.equals(word, core) {
-            report.add(whole, Self.message(bytes.string(whole)))
-            return
-        }
+        return words.contains { bytes.equals($0, core) }
     }
 
     private func withoutNumber(_ range: Range<Int>, _ bytes: TextBytes) -> Range<Int> {

@@ -10,7 +10,7 @@ struct YesNoButton: StringRule {
             """,
         source: "Apple HIG, Alerts; Material, Dialogs; GNOME HIG, Dialogs",
         surfaces: .button,
-        platforms: [.apple, .gnome],
+        platforms: [.apple, .macOS, .android, .gnome],
         severity: .warning,
         falseAlarms: "0 of 1,455 buttons of ten real apps",
         examples: [
@@ -19,6 +19,7 @@ struct YesNoButton: StringRule {
             .good("Yes", surface: .button(.normal), platform: .windows),
             .good("No Thanks", surface: .button(.normal)),
             .good("替换", locale: "zh-Hans", surface: .button(.normal)),
+            .good("Нет", locale: "ru", surface: .button(.normal), source: ("None", "en")),
             .bad("⟦Yes⟧", surface: .button(.normal)),
             .bad("⟦No⟧", surface: .button(.cancel)),
             .bad("⟦是⟧", locale: "zh-Hans", surface: .button(.normal)),
@@ -93,9 +94,28 @@ struct YesNoButton: StringRule {
         let bytes = string.bytes
         guard bytes.count <= 32, string.role != .undo else { return }
         let whole = bytes.trimmed(string.range)
-        guard !whole.isEmpty, bytes.isOne(of: answers, whole) else { return }
-        report.add(whole, Self.message(bytes.string(whole)))
+        guard !whole.isEmpty, bytes.isOne(of: answers, whole), !declines(string.string.source)
+        else { return }
+        // The source is told; a translation after it is only noted.
+        let isEcho =
+            string.string.source.map { source in
+                let answers = Self.answers.words(for: source.locale)
+                return source.text.withTextBytes { $0.isOne(of: answers, $0.trimmed($0.indices)) }
+            } ?? false
+        report.add(
+            whole, Self.message(bytes.string(whole)), severity: isEcho ? .info : nil)
     }
+
+    /// "None", "Off", "Nope": what many languages have the word for no for.
+    private func declines(_ source: PromptString.Source?) -> Bool {
+        guard let source, source.locale.language == "en" else { return false }
+        return Self.declining.contains(source.text.lowercased())
+    }
+
+    private static let declining: Set<String> = [
+        "none", "off", "nope", "never", "nothing", "n/a", "no thanks", "not now", "on", "yep",
+        "sure",
+    ]
 
     private static func message(_ text: String) -> String {
         "“\(text)” answers the question: name what the button does"

@@ -12,9 +12,12 @@ struct HalfWidthMark: StringRule {
         languages: .only(["zh", "yue"]),
         needs: [.asciiStop, .questionMark, .roundBracket],
         severity: .warning,
-        falseAlarms: "0 of 6 in 5,000 Chinese strings of ten real apps",
+        falseAlarms: """
+            0 of 90 in ten real apps
+            """,
         isPositionFree: true,
         examples: [
+            .bad("确定要选择“公开”⟦?⟧", fixed: "确定要选择“公开”？", locale: "zh-Hans", surface: .other),
             .good("已删除，无法恢复。", locale: "zh-Hans", surface: .other),
             .good("比例 16:9", locale: "zh-Hans", surface: .other),
             .good("保存为 a.txt", locale: "zh-Hans", surface: .other),
@@ -22,6 +25,9 @@ struct HalfWidthMark: StringRule {
             .good("大小(KB)", locale: "zh-Hans", surface: .other),
             .good(
                 "照片,视频,音乐", locale: "zh-Hans", surface: .other, source: ("photo,video,music", "en")),
+            .good(
+                "Video Encoder;格式转换器;视频编码器;转码器;", locale: "zh-Hans", surface: .other,
+                source: ("Format Converter;Video Encoder;", "en")),
             .bad("已删除⟦,⟧无法恢复。", fixed: "已删除，无法恢复。", locale: "zh-Hans", surface: .other),
             .bad("支持 TrueHD⟦,⟧请启用", fixed: "支持 TrueHD，请启用", locale: "zh-Hans", surface: .other),
             .bad("已完成⟦!⟧", fixed: "已完成！", locale: "zh-Hans", surface: .other),
@@ -63,7 +69,7 @@ struct HalfWidthMark: StringRule {
             isBeforeHan && byte == UInt8(ascii: ",")
             && (ScalarKind.isLetter(previous)
                 || "@\"”)".unicodeScalars.contains { $0.value == previous })
-        guard partsChinese || ScalarKind.isHan(bytes.scalar(before: index).value) else {
+        guard partsChinese || ScalarKind.isHan(previous) || closesChinese(index, bytes) else {
             return index + 1
         }
         let next = bytes[index + 1]
@@ -94,6 +100,15 @@ struct HalfWidthMark: StringRule {
         return end
     }
 
+    /// Whether a quote or bracket stands before the mark that closes Chinese: `」?`
+    private func closesChinese(_ index: Int, _ bytes: TextBytes) -> Bool {
+        let closer = bytes.scalar(before: index)
+        guard "」』》”）".unicodeScalars.contains(where: { $0.value == closer.value }) else {
+            return false
+        }
+        return ScalarKind.isHan(bytes.scalar(before: closer.start).value)
+    }
+
     private func checkBrackets(
         at index: Int, _ string: borrowing CheckedString, _ report: inout FindingReport
     ) -> Int {
@@ -107,7 +122,8 @@ struct HalfWidthMark: StringRule {
             end = element.end
         }
         let isAfterHan = ScalarKind.isHan(bytes.scalar(before: index).value)
-        guard end < bytes.count, hasHan, isAfterHan else { return index + 1 }
+        // At the beginning as well: "(可选)".
+        guard end < bytes.count, hasHan, isAfterHan || index == 0 else { return index + 1 }
         let inner = bytes.string(index + 1..<end)
         report.add(
             index..<end + 1, Self.message("()", "（）"),
@@ -123,6 +139,7 @@ struct HalfWidthMark: StringRule {
 
     /// Key words for a search are parted by commas or semicolons in every language.
     private func isKeywordList(_ string: borrowing CheckedString) -> Bool {
+        if KeywordList.isOne(string.bytes) { return true }
         let text = string.string.source?.text ?? string.text
         let marks = text.utf8.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
         return marks >= 2 && !text.contains { "。！？ ".contains($0) }

@@ -5,14 +5,19 @@ struct OtherRegionWord: StringRule {
         summary: "A Chinese text has a word that another region uses.",
         rationale: """
             A converter changes characters, not words: “网路” is Simplified in script and \
-            Taiwanese in wording. 登陆, to land, is often typed for 登录, to log in.
+            Taiwanese in wording. 登陆, to land, is often typed for 登录, to log in, and 撤消 for \
+            撤销, which the lists of variant words prefer and Apple writes. Words that are right \
+            for another English word (登錄, to register) or that two other words make between \
+            them (大多|数位|置) are left alone.
             """,
         source: "Apple’s terms in the three Chinese locales; OpenCC’s phrase lists as a check",
         surfaces: .all,
         languages: .only(["zh"]),
         needs: .mayHaveHan,
         severity: .warning,
-        falseAlarms: "1 of 17 in 75,000 Chinese strings",
+        falseAlarms: """
+            0 of 7 warnings in ten real apps; 0 of 11 in two more
+            """,
         isPositionFree: true,
         examples: [
             .good("登录你的帐户", locale: "zh-Hans", surface: .other),
@@ -20,6 +25,23 @@ struct OtherRegionWord: StringRule {
             .good("軟件更新", locale: "zh-HK", surface: .other),
             .good("登陆月球", locale: "zh-Hans", surface: .other),
             .good("档案馆", locale: "zh-Hans", surface: .other),
+            .good(
+                "订阅简讯", locale: "zh-Hans", surface: .other,
+                source: ("Subscribe to the newsletter", "en")),
+            .good("大多数位置", locale: "zh-Hans", surface: .other),
+            .good("小数位数", locale: "zh-Hans", surface: .other),
+            .good("互联网路由器", locale: "zh-Hans", surface: .other),
+            .good("在裝置內存取照片", locale: "zh-TW", surface: .other),
+            .good("電視頻道", locale: "zh-TW", surface: .other),
+            .good("地圖標記", locale: "zh-TW", surface: .other),
+            .good("预设值", locale: "zh-Hans", surface: .other, source: ("Preset", "en")),
+            .good(
+                "無法登錄處理程式", locale: "zh-TW", surface: .other,
+                source: ("Couldn’t register the handler", "en")),
+            .good(
+                "未登錄任何指紋。", locale: "zh-TW", surface: .other,
+                source: ("No fingerprints enrolled.", "en")),
+            .bad("⟦撤消⟧关注", fixed: "撤销关注", locale: "zh-Hans", surface: .other),
             .bad("⟦登錄⟧", fixed: "登入", locale: "zh-TW", surface: .other),
             .bad("⟦网路⟧连接", fixed: "网络连接", locale: "zh-Hans", surface: .other),
             .bad("⟦軟件⟧更新", fixed: "軟體更新", locale: "zh-TW", surface: .other),
@@ -48,6 +70,21 @@ struct OtherRegionWord: StringRule {
         .sorted { $0.word.scalars.count > $1.word.scalars.count }
     }
 
+    /// English words of which a word is the right translation after all.
+    private static let senses: [String: [String]] = [
+        "登錄": ["regist", "enrol", "catalog", "record"], "预设值": ["preset"],
+        "简讯": ["newsletter", "bulletin", "news"],
+    ]
+
+    /// Characters before or behind a word with which it is no word, but the end of one and the
+    /// beginning of another.
+    private static let neighbours: [String: (before: String, behind: String)] = [
+        "网路": ("", "由径况"), "列印": ("系序排阵", "刷章象"), "数位": ("小多少整人函参", "于置数用移"),
+        "快取": ("尽赶", "消回出得景走"), "內存": ("", "取放入有在檔留"), "視頻": ("電", "道"),
+        "圖標": ("地", "記籤示註題明"), "光標": ("螢", "記籤示"), "緩存": ("延減", "取"),
+        "服務器": ("", "材具"), "短信": ("簡", "息心"), "固件": ("加堅", ""), "打印": ("", "記"),
+    ]
+
     private let table: [UInt32: [(word: FoldedWord, other: String)]]
     private let checksLanding: Bool
 
@@ -75,13 +112,25 @@ struct OtherRegionWord: StringRule {
             index = element.end
             if let candidates = table[element.value] {
                 for (word, other) in candidates {
-                    guard let end = bytes.end(of: word, at: element.start) else { continue }
+                    guard let end = bytes.end(of: word, at: element.start),
+                        isOneWord(word.text, element.start..<end, bytes),
+                        !isRight(word.text, string.string.source)
+                    else { continue }
                     report.add(
                         element.start..<end, Self.message(word.text, other),
                         fix: .init(replacement: other, isSafe: false))
                     index = end
                     break
                 }
+            }
+            // On undo itself it is reported as the wrong term.
+            if checksLanding, element.value == 0x64A4, bytes.scalar(at: index).value == 0x6D88,
+                string.role == nil, !SurfaceSet.undo.contains(string.surface)
+            {
+                report.add(
+                    element.start..<index + 3, Self.variant,
+                    fix: .init(replacement: "撤销", isSafe: false), severity: .info)
+                index += 3
             }
             if checksLanding, element.value == 0x767B, bytes.scalar(at: index).value == 0x9646,
                 isAboutAccounts(bytes)
@@ -93,6 +142,20 @@ struct OtherRegionWord: StringRule {
                 index = end
             }
         }
+    }
+
+    private func isOneWord(_ word: String, _ range: Range<Int>, _ bytes: TextBytes) -> Bool {
+        guard let around = Self.neighbours[word] else { return true }
+        let before = bytes.scalar(before: range.lowerBound).value
+        let behind = bytes.scalar(at: range.upperBound).value
+        return !around.before.unicodeScalars.contains { $0.value == before }
+            && !around.behind.unicodeScalars.contains { $0.value == behind }
+    }
+
+    private func isRight(_ word: String, _ source: PromptString.Source?) -> Bool {
+        guard let source, let senses = Self.senses[word] else { return false }
+        let text = source.text.lowercased()
+        return senses.contains { text.contains($0) }
     }
 
     private func isAboutAccounts(_ bytes: TextBytes) -> Bool {
@@ -116,5 +179,6 @@ struct OtherRegionWord: StringRule {
         "“\(word)” is another region’s word: here it is “\(other)”"
     }
 
+    private static let variant = "“撤消” is a variant spelling: the system writes “撤销”"
     private static let landing = "“登陆” is to land; to log in is “登录”"
 }

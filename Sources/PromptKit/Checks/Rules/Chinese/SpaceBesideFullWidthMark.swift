@@ -3,7 +3,10 @@ struct SpaceBesideFullWidthMark: StringRule {
     static let description = RuleDescription(
         identifier: "space-beside-full-width-mark",
         summary: "A space stands next to a full-width mark.",
-        rationale: "Full-width marks have their space inside; another leaves a hole in the line.",
+        rationale: """
+            Full-width marks have their space inside; another leaves a hole in the line. Only \
+            behind ？ and ！ within a text Japanese sets one.
+            """,
         source: "W3C clreq and jlreq; sparanoid’s Chinese copywriting guidelines",
         surfaces: .all,
         languages: .only(["zh", "yue", "ja"]),
@@ -15,12 +18,17 @@ struct SpaceBesideFullWidthMark: StringRule {
             .good("iPhone，好", locale: "zh-Hans", surface: .other),
             .good("名称：%@", locale: "zh-Hans", surface: .other),
             .good("一、\n二、", locale: "zh-Hans", surface: .other),
+            .good("見つかりませんか？ 別の語をお試しください。", locale: "ja", surface: .other),
             .bad("iPhone⟦ ⟧，好", fixed: "iPhone，好", locale: "zh-Hans", surface: .other),
             .bad("名称：⟦ ⟧%@", fixed: "名称：%@", locale: "zh-Hans", surface: .other),
             .bad("設定⟦ ⟧（詳細）", fixed: "設定（詳細）", locale: "ja", surface: .other),
         ])
 
-    init?(_ context: CheckContext) {}
+    private let isJapanese: Bool
+
+    init?(_ context: CheckContext) {
+        isJapanese = context.isLanguage("ja")
+    }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         guard string.traits.contains(.space) else { return }
@@ -37,7 +45,8 @@ struct SpaceBesideFullWidthMark: StringRule {
             let after = bytes.scalar(at: end)
             // At the ends of a text or line it is another matter.
             if index > 0, end < bytes.count, before.value != 0x0A, after.value != 0x0A,
-                Self.isMark(before.value) || Self.isMark(after.value)
+                Self.isMark(before.value) || Self.isMark(after.value),
+                !(isJapanese && (before.value == 0xFF1F || before.value == 0xFF01))
             {
                 report.add(index..<end, Self.message, fix: .init(replacement: "", isSafe: true))
             }

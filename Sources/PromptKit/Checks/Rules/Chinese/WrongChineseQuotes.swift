@@ -1,5 +1,9 @@
 /// `删除"%@"？`: straight quotes in Chinese.
 struct WrongChineseQuotes: StringRule {
+    static let simplified = RuleOption.choice(
+        "simplified", "curly", of: ["curly", "corner"],
+        "The quotes of Simplified Chinese: “ ” as the standard has them, or 「 」.")
+
     static let description = RuleDescription(
         identifier: "wrong-chinese-quotes",
         summary: "A Chinese text has straight quotes, or those of the other script.",
@@ -15,6 +19,7 @@ struct WrongChineseQuotes: StringRule {
         severity: .warning,
         falseAlarms: "0 of 5,000 Chinese strings of ten real apps; three are noted",
         isPositionFree: true,
+        options: [simplified],
         examples: [
             .good("删除“%@”？", locale: "zh-Hans", surface: .other),
             .good("刪除「%@」？", locale: "zh-Hant", surface: .other),
@@ -22,17 +27,22 @@ struct WrongChineseQuotes: StringRule {
             .good("15\"显示器", locale: "zh-Hans", surface: .other),
             .bad("删除⟦\"%@\"⟧？", fixed: "删除“%@”？", locale: "zh-Hans", surface: .other),
             .bad("刪除⟦\"%@\"⟧？", fixed: "刪除「%@」？", locale: "zh-Hant", surface: .other),
+            .bad(
+                "名称为 ⟦\"%@\"⟧ 的笔记", fixed: "名称为 “%@” 的笔记", locale: "zh-Hans", surface: .other),
             .bad("删除⟦「%@」⟧？", fixed: "删除“%@”？", locale: "zh-Hans", surface: .other),
             .bad("刪除⟦“%@”⟧？", fixed: "刪除「%@」？", locale: "zh-Hant", surface: .other),
         ])
 
     private let open: String
     private let close: String
-    private let isTraditional: Bool
+    private let hasCorners: Bool
 
     init?(_ context: CheckContext) {
-        isTraditional = context.locale.script == "Hant"
-        (open, close) = isTraditional ? ("「", "」") : ("“", "”")
+        hasCorners =
+            context.locale.script == "Hant"
+            || context.options.choice(Self.simplified, of: Self.description.identifier)
+                == "corner"
+        (open, close) = hasCorners ? ("「", "」") : ("“", "”")
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
@@ -42,7 +52,7 @@ struct WrongChineseQuotes: StringRule {
         let bytes = string.bytes
         if string.traits.contains(.quote) { checkStraight(bytes, &report) }
         let (foreignOpen, foreignClose): (UInt32, UInt32) =
-            isTraditional ? (0x201C, 0x201D) : (0x300C, 0x300D)
+            hasCorners ? (0x201C, 0x201D) : (0x300C, 0x300D)
         var start: Int?
         bytes.forEachScalar { element in
             if element.value == foreignOpen { start = element.start }
@@ -68,8 +78,13 @@ struct WrongChineseQuotes: StringRule {
                 bytes.scalar(before: first), bytes.scalar(at: first + 1),
                 bytes.scalar(before: last), bytes.scalar(at: last + 1),
             ].contains { Self.isChinese($0.value) }
-            guard isBesideHan, last > first + 1 else { continue }
-            add(first..<last + 1, inner: first + 1..<last, nil, bytes, &report)
+            guard last > first + 1 else { continue }
+            if isBesideHan {
+                add(first..<last + 1, inner: first + 1..<last, nil, bytes, &report)
+            } else if Self.isChinese(beyondSpace: bytes, first, last) {
+                // Some set Latin words apart, and with them the quotes round one.
+                add(first..<last + 1, inner: first + 1..<last, .info, bytes, &report)
+            }
         }
     }
 
@@ -81,6 +96,12 @@ struct WrongChineseQuotes: StringRule {
             range, "these are not the quotes of the locale: expected \(open) \(close)",
             fix: .init(replacement: open + bytes.string(inner) + close, isSafe: false),
             severity: severity)
+    }
+
+    /// Whether a Han character stands on either side with one space between.
+    private static func isChinese(beyondSpace bytes: TextBytes, _ first: Int, _ last: Int) -> Bool {
+        bytes[first - 1] == 0x20 && isChinese(bytes.scalar(before: first - 1).value)
+            || bytes[last + 1] == 0x20 && isChinese(bytes.scalar(at: last + 2).value)
     }
 
     /// Han characters and the marks of their width.

@@ -232,7 +232,7 @@ struct InvisibleCharacter: StringRule {
         switch kind {
         case .byteOrderMark: "\(shown), a byte order mark, is not text: remove it"
         case .zeroWidthSpace:
-            "\(shown), a zero-width space, hides in a text of a script with spaces: remove it"
+            "\(shown), a zero-width space, does nothing good here: remove it"
         case .joiner: "\(shown) joins nothing here: remove it"
         case .directionMark:
             "\(shown), a direction mark, in a text without right-to-left letters: remove it"

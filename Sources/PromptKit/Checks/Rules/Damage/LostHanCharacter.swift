@@ -24,6 +24,7 @@ struct LostHanCharacter: StringRule {
             .bad("分享工作⟦?⟧", locale: "zh-Hans", surface: .other, source: ("Share Workflow", "en")),
             .bad("打⟦?⟧。ˋirPrint", locale: "zh-Hans", surface: .other),
             .bad("硬件⟦?⟧；蛘", locale: "zh-Hans", surface: .other),
+            .bad("⟦?⟧对齐", locale: "zh-Hans", surface: .other),
         ])
 
     init?(_ context: CheckContext) {}
@@ -32,6 +33,10 @@ struct LostHanCharacter: StringRule {
         guard string.traits.contains(.mayHaveHan) else { return }
         let bytes = string.bytes
         for index in bytes.indices where bytes[index] == UInt8(ascii: "?") {
+            if isBeforeWord(index, bytes) {
+                report.add(index..<index + 1, Self.message)
+                continue
+            }
             guard ScalarKind.isHan(bytes.scalar(before: index).value),
                 !TextBytes.isASCIILetter(bytes[index + 1]), bytes[index + 1] != UInt8(ascii: "?"),
                 !isToned(bytes.scalar(at: index + 1).value),
@@ -44,6 +49,23 @@ struct LostHanCharacter: StringRule {
             report.add(
                 index..<index + 1, Self.message, severity: isSure ? nil : .warning)
         }
+    }
+
+    /// Whether a Han character follows a mark that ends no sentence: nothing stands before it, or
+    /// a space, a digit, a bracket, another mark.
+    private func isBeforeWord(_ index: Int, _ bytes: TextBytes) -> Bool {
+        guard ScalarKind.isHan(bytes.scalar(at: index + 1).value) else { return false }
+        if let mark = SentenceMark(bytes.scalar(before: index).value), mark != .question {
+            return true
+        }
+        if "，、（）「」“”".unicodeScalars.contains(where: {
+            $0.value == bytes.scalar(before: index).value
+        }) {
+            return true
+        }
+        let before = index == 0 ? 0x20 : bytes[index - 1]
+        return before == 0x20 || TextBytes.isASCIIDigit(before) || before == UInt8(ascii: "/")
+            || before == UInt8(ascii: "(") || before == 0x0A
     }
 
     /// `?yàn)` is pinyin that another rule reports.

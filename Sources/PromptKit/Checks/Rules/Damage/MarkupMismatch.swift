@@ -20,6 +20,9 @@ struct MarkupMismatch: StringRule {
             .good("usar <archivo>", locale: "es", surface: .other, source: ("use <file>", "en")),
             .good("a < b", surface: .other, source: ("a < b", "en")),
             .bad("⟦Fett⟧", locale: "de", surface: .other, source: ("<b>Bold</b>", "en")),
+            .bad(
+                "⟦Mehr dazu⟧", locale: "de", surface: .other,
+                source: ("<a href=\"x\">More</a>", "en")),
             .bad("<b>Fett⟦<b>⟧", locale: "de", surface: .other, source: ("<b>Bold</b>", "en")),
             .bad(
                 "下载⟦<a target=\"_blank\">⟧", locale: "zh-Hans", surface: .other,
@@ -47,7 +50,11 @@ struct MarkupMismatch: StringRule {
         }
         let missing = left.filter { $0.value > 0 && !Self.optional.contains($0.key) }.keys.sorted()
         if let first = missing.first {
-            report.add(string.bytes.trimmed(string.range), Self.missing(first))
+            // A language may mark with quotes what another sets in bold.
+            let isMild = given.isEmpty && missing.allSatisfy(Self.emphasis.contains)
+            report.add(
+                string.bytes.trimmed(string.range), Self.missing(first),
+                severity: isMild ? .info : nil)
         }
     }
 
@@ -102,6 +109,9 @@ struct MarkupMismatch: StringRule {
         "a", "b", "i", "u", "s", "em", "strong", "br", "p", "span", "font", "small", "big", "sub",
         "sup", "tt", "code", "ul", "ol", "li", "h1", "h2", "h3", "h4", "div", "img", "script",
         "iframe", "table", "tr", "td", "strike", "del", "ins", "pre", "kbd",
+    ]
+    private static let emphasis: Set<String> = [
+        "b", "/b", "strong", "/strong", "u", "/u", "small", "/small", "big", "/big",
     ]
     /// Left out without harm, where a script has no slanted type or lines break elsewhere.
     private static let optional: Set<String> = ["br", "p", "/p", "i", "/i", "em", "/em"]

@@ -35,7 +35,12 @@ struct MojibakeLatin: StringRule {
             .bad("acci⟦Ã³⟧n", fixed: "acción", locale: "es", surface: .other),
         ])
 
-    init?(_ context: CheckContext) {}
+    /// The letters of a language that is not written in Latin: of such a text `ì` is no part.
+    private let letters: LocaleLetters?
+
+    init?(_ context: CheckContext) {
+        letters = LocaleLetters.of(context.locale).flatMap { $0.isLatin ? nil : $0 }
+    }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
@@ -52,7 +57,7 @@ struct MojibakeLatin: StringRule {
                 continue
             }
             places.append((found.range, found.scalar))
-            isSure = isSure || found.isSure
+            isSure = isSure || found.isSure || letters?.isOwn(found.scalar.value) == true
             index = found.range.upperBound
         }
         // Sequences of a letter and a quote or dash happen in honest text: three kinds of them in
@@ -115,6 +120,12 @@ struct MojibakeLatin: StringRule {
         let before = bytes.scalar(before: first.start).value
         switch first.value {
         case 0xC2, 0xC3:
+            // "Mise Ã jour": no word is that letter, a no-break space behind it.
+            if first.value == 0xC3, bytes.scalar(at: first.end).value == 0xA0,
+                !ScalarKind.isLetter(before)
+            {
+                return true
+            }
             return ScalarKind.isLower(before) || ScalarKind.isLower(bytes.scalar(at: end).value)
         case 0xC4...0xDE: return ScalarKind.isLower(before)
         case 0xE1: return bytes.scalar(at: first.end).value == 0xBB

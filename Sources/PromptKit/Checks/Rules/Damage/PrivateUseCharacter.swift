@@ -28,7 +28,7 @@ struct PrivateUseCharacter: StringRule {
 
     init?(_ context: CheckContext) {
         guard !context.options.usesIconFont else { return nil }
-        allowsLogo = context.platform == .apple
+        allowsLogo = context.platform.isApple
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {

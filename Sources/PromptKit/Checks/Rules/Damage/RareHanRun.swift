@@ -13,7 +13,9 @@ struct RareHanRun: StringRule {
         languages: .only(["zh"]),
         needs: .mayHaveHan,
         severity: .warning,
-        falseAlarms: "0 of 75,000 Chinese strings",
+        falseAlarms: """
+            0 of 75,000 Chinese strings, and of Android’s 6,000 of Hong Kong
+            """,
         isPositionFree: true,
         examples: [
             .good("多数类型", locale: "zh-Hans", surface: .other),
@@ -21,11 +23,17 @@ struct RareHanRun: StringRule {
             .good("喆先生", locale: "zh-Hans", surface: .other),
             .good("赛璐璐动画", locale: "zh-Hans", surface: .other),
             .good("檔案類型", locale: "zh-Hant", surface: .other),
+            .good("翻譯揀咗嘅文字", locale: "zh-HK", surface: .other),
+            .good("搵唔到嘢", locale: "zh-Hant", surface: .other),
             .bad("⟦鎽鍙鐨⟧型", locale: "zh-Hans", surface: .other),
             .bad("显示⟦涑絓⟧类型", locale: "zh-Hans", surface: .other),
         ])
 
-    init?(_ context: CheckContext) {}
+    private let isTraditional: Bool
+
+    init?(_ context: CheckContext) {
+        isTraditional = context.locale.script == "Hant"
+    }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
@@ -41,7 +49,9 @@ struct RareHanRun: StringRule {
                 continue
             }
             sinceLast += 1
-            guard ChineseScripts.isRare(element.value) else { continue }
+            guard ChineseScripts.isRare(element.value), !isCantonese(element.value) else {
+                continue
+            }
             let place = element.start..<element.end
             if let before = last, sinceLast <= 6 {
                 // 赛璐璐: the same one again is a word's own.
@@ -58,6 +68,15 @@ struct RareHanRun: StringRule {
         let range = first.lowerBound..<last.upperBound
         report.add(range, Self.message(bytes.string(range)))
     }
+
+    /// Characters that Cantonese has for its own words, and Hong Kong's texts now and then.
+    private func isCantonese(_ value: UInt32) -> Bool {
+        isTraditional && Self.cantonese.contains(value)
+    }
+
+    private static let cantonese = Set(
+        "喺咗嘅哋嚟啲唔佢冇睇揀攞搵嗰咁乜噉嘢俾畀攰瞓諗嬲佬咩喎啩㗎吖啦囉嘥嘞噃咪埋嚿掂揸搣攬渣嗌嘈瞇冚踎𢱕掟揼孭掹執瀨靚叻惜煲煮"
+            .unicodeScalars.map(\.value))
 
     private static func message(_ text: String) -> String {
         "\(EscapedText.quoted(text, limit: 20)): rare characters in a row are damaged text"

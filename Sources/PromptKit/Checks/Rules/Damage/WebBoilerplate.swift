@@ -20,6 +20,9 @@ struct WebBoilerplate: StringRule {
                 source: ("More at https://example.com", "en")),
             .good("Datei öffnen", locale: "de", surface: .other, source: ("Open File", "en")),
             .good("https://example.com", surface: .other),
+            .good(
+                "Ana Sol https://example.org/~ana", locale: "es", surface: .other,
+                source: ("translator-credits", "en")),
             .bad(
                 "下载应用⟦www.example.com⟧", locale: "zh-Hans", surface: .other,
                 source: ("Download", "en")),
@@ -36,13 +39,19 @@ struct WebBoilerplate: StringRule {
         else { return }
         let bytes = string.bytes
         guard let start = Self.address(in: bytes),
-            source.text.withTextBytes({ Self.address(in: $0) == nil && !Self.mentionsSite($0) })
+            source.text.withTextBytes({ Self.address(in: $0) == nil && !Self.mentionsSite($0) }),
+            !Self.asksForTranslators(source.text)
         else { return }
         var end = start
         while bytes[end] > 0x20, bytes[end] < 0x7F { end += 1 }
         while end > start, ".,;:!?)\"'".utf8.contains(bytes[end - 1]) { end -= 1 }
         guard end - start >= 8 else { return }
         report.add(start..<end, Self.message(bytes.string(start..<end)))
+    }
+
+    /// "translator-credits", as GNOME has it: those who translate put their names and sites there.
+    private static func asksForTranslators(_ source: String) -> Bool {
+        source.utf8.count <= 40 && source.lowercased().contains("translator")
     }
 
     private static func address(in bytes: TextBytes) -> Int? {

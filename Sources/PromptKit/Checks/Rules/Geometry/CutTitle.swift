@@ -12,11 +12,13 @@ struct CutTitle: StringRule {
         surfaces: [.undoName, .undoTitle, .button],
         severity: .error,
         falseAlarms: """
-            1 in 85,735 strings of ten real apps: an undo title of a Mac app, in whose menu it has \
-            room
+            0 in 147,000 strings of ten real apps
             """,
         examples: [
             .good("Undo Paste and Match Style"),
+            .good(
+                "Aufgaben aus der Warteschlange entfernen", locale: "de", surface: .undoName,
+                platform: .macOS),
             .good("Annuler Modification de l’adresse", locale: "fr"),
             .good(
                 "Neuen Identitätsschlüssel in Zwischenablage kopieren", locale: "de",

@@ -41,12 +41,21 @@ struct SnackbarCut: StringRule {
         let em = box.style.size * TextWidth.widestByte
         guard Double(string.bytes.count) * em > width else { return }
         let range = string.bytes.trimmed(string.range)
-        let text = string.bytes.string(range)
+        guard let shown = cut(string.bytes.string(range)) else { return }
+        // The source is told; a translation can hardly be shorter and is only noted.
+        let isMild = string.string.source.map { cut($0.text) != nil } ?? false
+        report.add(
+            range, "more than two lines of \(Int(width)) dp: it reads “\(shown)”",
+            severity: isMild ? .info : nil)
+    }
+
+    /// What can be read of a text that is surely too long; nil for others.
+    private func cut(_ text: String) -> String? {
         let whole = TextWidth(of: text, in: box.style)
         let generous = width * (1 + whole.tolerance)
         guard LineBreaking.lines(of: text, in: box.style, width: generous).count > 2,
             case .cut(let shown) = TextMeasurement(text, in: box).fit
-        else { return }
-        report.add(range, "more than two lines of \(Int(width)) dp: it reads “\(shown)”")
+        else { return nil }
+        return shown
     }
 }

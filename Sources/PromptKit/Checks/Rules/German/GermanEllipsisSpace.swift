@@ -23,7 +23,7 @@ struct GermanEllipsisSpace: StringRule {
         ])
 
     init?(_ context: CheckContext) {
-        guard context.platform == .apple, context.data.typography.spaceBeforeEllipsis else {
+        guard context.platform.isApple, context.data.typography.spaceBeforeEllipsis else {
             return nil
         }
     }

@@ -1,5 +1,9 @@
 /// `削除しますか？`: full-width marks where Apple's Japanese has half-width ones.
 struct FullWidthMarkInJapanese: StringRule {
+    static let style = RuleOption.choice(
+        "style", "half", of: ["half", "full"],
+        "The width of ? ! : in Japanese: half as Apple has it, or full as Mozilla has it.")
+
     static let description = RuleDescription(
         identifier: "full-width-mark-in-japanese",
         summary: "A Japanese text has a full-width question mark, exclamation mark or colon.",
@@ -11,12 +15,13 @@ struct FullWidthMarkInJapanese: StringRule {
         source: "Apple’s Japanese strings; against it Mozilla’s and JTF’s style guides",
         surfaces: .all,
         languages: .only(["ja"]),
-        platforms: [.apple],
-        needs: .fullWidth,
+        platforms: [.apple, .macOS],
+        needs: [.fullWidth, .questionMark, .asciiStop],
         severity: .info,
         isOnByDefault: false,
         falseAlarms: "guides disagree: not measured",
         isPositionFree: true,
+        options: [style],
         examples: [
             .good("削除しますか?", locale: "ja", surface: .other),
             .good("（任意）、。", locale: "ja", surface: .other),
@@ -24,10 +29,16 @@ struct FullWidthMarkInJapanese: StringRule {
             .bad("名前⟦：⟧", fixed: "名前:", locale: "ja", surface: .other),
         ])
 
-    init?(_ context: CheckContext) {}
+    private let isFull: Bool
+
+    init?(_ context: CheckContext) {
+        isFull =
+            context.options.choice(Self.style, of: Self.description.identifier) == "full"
+    }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
+        if isFull { return checkHalf(bytes, &report) }
         bytes.forEachScalar { element in
             let narrow: String? =
                 switch element.value {
@@ -41,6 +52,27 @@ struct FullWidthMarkInJapanese: StringRule {
                     element.start..<element.end,
                     "Apple’s Japanese writes “\(narrow)” at half width",
                     fix: .init(replacement: narrow, isSafe: true))
+            }
+            return true
+        }
+    }
+
+    /// Half-width marks behind Japanese, for those who write them full-width.
+    private func checkHalf(_ bytes: TextBytes, _ report: inout FindingReport) {
+        bytes.forEachScalar { element in
+            let wide: String? =
+                switch element.value {
+                case 0x3F: "？"
+                case 0x21: "！"
+                case 0x3A: "："
+                default: nil
+                }
+            let before = bytes.scalar(before: element.start)
+            if let wide, ScalarKind.isUnspaced(before.value) {
+                report.add(
+                    element.start..<element.end,
+                    "this project writes “\(wide)” at full width",
+                    fix: .init(replacement: wide, isSafe: true))
             }
             return true
         }

@@ -20,6 +20,7 @@ struct MalformedPlaceholder: StringRule {
             .good("50% @ home", surface: .other),
             .bad("⟦％@⟧ 削除", fixed: "%@ 削除", locale: "ja", surface: .other),
             .bad("Delete ⟦%1 $ @⟧?", fixed: "Delete %1$@?", surface: .other),
+            .bad("⟦%2$ @⟧ of %1$@", fixed: "%2$@ of %1$@", surface: .other),
             .bad("⟦%#@⟧ selected", surface: .other),
             .bad("⟦%1#@count@⟧ files", fixed: "%1$#@count@ files", surface: .other),
             .bad("⟦%＠⟧ を削除", fixed: "%@ を削除", locale: "ja", surface: .other),

@@ -13,8 +13,9 @@ struct PlaceholderMismatch: StringRule {
         surfaces: .all,
         severity: .error,
         falseAlarms: """
-            0 of 42 errors in 73,000 strings of ten real apps; about 30 of 365 in 1.2 million of \
-            desktop catalogues, where a program’s own notation looks like one
+            0 of 606 errors in 147,000 strings of ten real apps; 0 of 5 in 173,000 of \
+            Android; about 30 of 83 in 440,000 of desktop catalogues, where a program’s own \
+            notation looks like one
             """,
         examples: [
             .good(
@@ -26,6 +27,23 @@ struct PlaceholderMismatch: StringRule {
             .good("%50 indirim", locale: "tr", surface: .other, source: ("50% off", "en")),
             .good(
                 "Ein Foto", locale: "de", surface: .other, source: ("%d photos", "en"),
+                pluralCategory: .one),
+            .good(
+                "{size} (%{share})", locale: "tr", surface: .other,
+                source: ("{size} ({share}%)", "en")),
+            .good("%Id پرونده", locale: "fa", surface: .other, source: ("%d files", "en")),
+            .good(
+                "Onartu %100a gainditzea", locale: "eu", surface: .other,
+                source: ("Allow above 100%", "en")),
+            .good("%I.1f مگابایت", locale: "fa", surface: .other, source: ("%.1f MB", "en")),
+            .good("%Oy/%Om/%Od", locale: "fa", surface: .other, source: ("%m/%d/%y", "en")),
+            .good("%-d. %b", locale: "de", surface: .other, source: ("%-e %b", "en")),
+            .good(
+                "סיבית אחת", locale: "he", surface: .other, source: ("%s bits", "en"),
+                pluralCategory: .one),
+            .good("%1 (%100)", locale: "tr", surface: .other, source: ("%1 (100%)", "en")),
+            .good(
+                "Ein Treffer", locale: "de", surface: .other, source: ("%d of %d", "en"),
                 pluralCategory: .one),
             .good("{name} löschen", locale: "de", surface: .other, source: ("Delete {name}", "en")),
             .good(
@@ -39,6 +57,12 @@ struct PlaceholderMismatch: StringRule {
             .bad(
                 "⟦{nom}⟧ supprimé", fixed: "{name} supprimé", locale: "fr", surface: .other,
                 source: ("{name} deleted", "en")),
+            .bad(
+                "⟦%d minuta (do %2$s)⟧", locale: "sl", surface: .other,
+                source: ("%1$d minute (until %2$s)", "en"), platform: .android),
+            .bad(
+                "⟦{sira} / {toplam} / {ad}⟧", locale: "tr", surface: .other,
+                source: ("{index} / {count} / {title}", "en")),
             .bad(
                 "⟦%d Fotos von %@⟧", fixed: "%2$d Fotos von %1$@", locale: "de",
                 surface: .other, source: ("%@ sent %d photos", "en")),
@@ -60,6 +84,12 @@ struct PlaceholderMismatch: StringRule {
         let wanted = string.sourcePlaceholders
         let given = string.placeholders
         guard !wanted.isEmpty || !given.isEmpty else { return }
+        // What a pattern of dates has for the language is not ours to say.
+        if wanted.isEmpty, let source = string.string.source?.text, source.utf8.contains(0x25),
+            source.withTextBytes(PlaceholderScanner.isDatePattern)
+        {
+            return
+        }
         // The same ones in the same order are right whatever they are.
         if wanted.count == given.count, zip(wanted, given).allSatisfy({ $0.kind == $1.kind }) {
             return
@@ -70,6 +100,8 @@ struct PlaceholderMismatch: StringRule {
                 ExactPlurals.isExact($0, in: string.locale)
             } ?? false
         comparison.isPlural = string.string.pluralCategory != nil
+        comparison.countsApart = string.string.platform == .android
+        comparison.sourceText = string.string.source?.text ?? ""
         comparison.run(string.bytes.trimmed(string.range), &report)
     }
 }

@@ -25,11 +25,15 @@ struct PurposeNotTranslated: StringRule {
                 "⟦Used to scan receipts.⟧", locale: "fr", surface: .purpose,
                 source: ("Used to scan receipts.", "en")),
             .bad("⟦用于扫描收据。⟧", locale: "ko", surface: .purpose),
+            .bad("⟦Camera is used to scan your codes.⟧", locale: "fr", surface: .purpose),
         ])
 
     private let script: String?
+    /// Whether English can only be told by its words.
+    private let hasLatin: Bool
 
     init?(_ context: CheckContext) {
+        hasLatin = context.locale.language != "en" && context.locale.script == "Latn"
         script = context.locale.script
     }
 
@@ -40,6 +44,10 @@ struct PurposeNotTranslated: StringRule {
             source.text == string.text, WordCounter.words(in: bytes, locale: source.locale) >= 3
         {
             report.add(whole, Self.same(source.locale.identifier))
+            return
+        }
+        if hasLatin, EnglishDetection.isEnglish(string.text) {
+            report.add(whole, Self.same("en"))
             return
         }
         var letters = 0

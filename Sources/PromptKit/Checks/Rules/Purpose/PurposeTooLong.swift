@@ -1,5 +1,12 @@
 /// A purpose string of several sentences.
 struct PurposeTooLong: StringRule {
+    static let sentences = RuleOption.number(
+        "sentences", 1, in: 1...20, "How many sentences a purpose string may have.")
+    static let characters = RuleOption.number(
+        "characters", 120, "How many characters it may have.")
+    static let hanCharacters = RuleOption.number(
+        "han-characters", 50, "The same for Chinese and Japanese.")
+
     static let description = RuleDescription(
         identifier: "purpose-too-long",
         summary: "A purpose string has more than one sentence, or is longer than shipped ones are.",
@@ -12,6 +19,7 @@ struct PurposeTooLong: StringRule {
         surfaces: .purpose,
         severity: .warning,
         falseAlarms: "0 of 61 purpose strings of ten real apps",
+        options: [sentences, characters, hanCharacters],
         examples: [
             .good("Your camera is used to scan receipts.", surface: .purpose),
             .good("Used to send files to e.g. Dr. Smith.", surface: .purpose),
@@ -23,10 +31,14 @@ struct PurposeTooLong: StringRule {
             .bad("⟦Your camera is used to scan receipts. Nothing is kept.⟧", surface: .purpose),
         ])
 
-    private let isHan: Bool
+    private let most: Int
+    private let limit: Int
 
     init?(_ context: CheckContext) {
-        isHan = WordCounter.unit(for: context.locale) == .characters
+        let isHan = WordCounter.unit(for: context.locale) == .characters
+        let rule = Self.description.identifier
+        most = context.options.number(Self.sentences, of: rule)
+        limit = context.options.number(isHan ? Self.hanCharacters : Self.characters, of: rule)
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
@@ -34,10 +46,9 @@ struct PurposeTooLong: StringRule {
         let whole = bytes.trimmed(string.range)
         let sentences = sentences(in: whole, bytes)
         let characters = DisplayWidth(of: bytes.string(whole)).graphemes
-        let limit = isHan ? 50 : 120
-        if sentences > 1 {
+        if sentences > most {
             report.add(
-                whole, Self.sentences(sentences), severity: sentences > 2 ? nil : .info)
+                whole, Self.sentences(sentences), severity: sentences > most + 1 ? nil : .info)
         } else if characters > limit {
             report.add(
                 whole, Self.length(characters, limit),

@@ -22,6 +22,9 @@ struct PurposeWithoutStop: StringRule {
                 fixed: "Your camera is used to scan receipts.", surface: .purpose),
             .bad("用于扫描收据⟦⟧", fixed: "用于扫描收据。", locale: "zh-Hans", surface: .purpose),
             .bad("रसीदें स्कैन करने के लिए⟦⟧", fixed: "रसीदें स्कैन करने के लिए।", locale: "hi", surface: .purpose),
+            .bad(
+                "Used to take photos for posts⟦⟧", fixed: "Used to take photos for posts.",
+                locale: "hy", surface: .purpose),
         ])
 
     private let stop: String
@@ -41,6 +44,8 @@ struct PurposeWithoutStop: StringRule {
             ? WordCounter.characters(in: bytes) >= 5
             : WordCounter.words(in: bytes, locale: string.locale) >= 3
         guard isSentence else { return }
+        // A text that is not translated yet ends as its own language does.
+        let stop = string.traits.contains(.nonASCII) ? stop : "."
         report.add(
             whole.upperBound..<whole.upperBound, Self.message(stop),
             fix: .init(replacement: stop, isSafe: true))

@@ -7,7 +7,7 @@ struct DoubledWord: StringRule {
             "A slip of rewriting that the eye skips. Only words that never stand twice are looked for.",
         source: "writers’ checkers since Writer’s Workbench",
         surfaces: .all,
-        languages: .only(["en"]),
+        languages: .only(["en", "de", "fr", "es", "it", "pt", "nl"]),
         needs: .space,
         severity: .warning,
         falseAlarms: "0 of 1.3 million strings: the one it reports is wrong",
@@ -18,10 +18,20 @@ struct DoubledWord: StringRule {
             .good("A/A test", surface: .other),
             .bad("Move to ⟦the the⟧ folder", fixed: "Move to the folder", surface: .other),
             .bad("Save ⟦a a⟧ copy", fixed: "Save a copy", surface: .other),
+            .good("Conteúdo do ficheiro", locale: "pt", surface: .other),
+            .good("Diejenigen, die die Datei lesen", locale: "de", surface: .other),
+            .bad(
+                "Öffnen ⟦und und⟧ sichern", fixed: "Öffnen und sichern", locale: "de",
+                surface: .other),
             .bad("⟦To to⟧ continue", fixed: "To continue", surface: .other),
         ])
 
-    init?(_ context: CheckContext) {}
+    private let words: Set<String>
+
+    init?(_ context: CheckContext) {
+        guard let words = Self.words[context.locale.language] else { return nil }
+        self.words = words
+    }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
@@ -39,13 +49,15 @@ struct DoubledWord: StringRule {
             guard word.count <= 4, word.count == previous.count,
                 previous.upperBound + 1 == word.lowerBound, bytes[previous.upperBound] == 0x20,
                 isSame(previous, word, bytes),
-                Self.words.contains(bytes.string(word).lowercased()),
+                words.contains(bytes.string(word).lowercased()),
                 // "vitamin A a day", "part a A"
                 bytes[word.lowerBound] != UInt8(ascii: "A") || word.count > 1,
                 !ScalarKind.isLetter(bytes.scalar(at: word.upperBound).value),
                 bytes[word.upperBound] != UInt8(ascii: "'"),
                 bytes[word.upperBound] != UInt8(ascii: "-"),
-                bytes[previous.lowerBound - 1] != UInt8(ascii: "-")
+                bytes[previous.lowerBound - 1] != UInt8(ascii: "-"),
+                // "conteúdo do": the end of a longer word.
+                !ScalarKind.isLetter(bytes.scalar(before: previous.lowerBound).value)
             else { continue }
             report.add(
                 previous.lowerBound..<word.upperBound, Self.message(bytes.string(word)),
@@ -57,10 +69,18 @@ struct DoubledWord: StringRule {
         zip(left, right).allSatisfy { bytes[$0] | 0x20 == bytes[$1] | 0x20 }
     }
 
-    private static let words: Set<String> = [
-        "the", "a", "an", "of", "to", "and", "for", "with", "from", "are", "be", "your", "this",
-        "at",
-        "by", "or", "as", "will", "can", "it", "its",
+    /// Small words that no sentence has twice in a row, by language.
+    private static let words: [String: Set<String>] = [
+        "en": [
+            "the", "a", "an", "of", "to", "and", "for", "with", "from", "are", "be", "your", "this",
+            "at", "by", "or", "as", "will", "can", "it", "its",
+        ],
+        "de": ["und", "ein", "eine", "mit", "von", "oder", "auf", "wird", "ist", "aus"],
+        "fr": ["de", "le", "les", "un", "une", "et", "des", "du", "la", "pour", "avec", "sur"],
+        "es": ["el", "los", "las", "un", "una", "y", "en", "del", "de", "con", "por", "para"],
+        "it": ["il", "lo", "un", "una", "e", "del", "di", "con", "per", "che"],
+        "pt": ["e", "um", "uma", "do", "da", "de", "com", "para", "os", "as"],
+        "nl": ["het", "een", "en", "van", "met", "voor"],
     ]
 
     private static func message(_ word: String) -> String {

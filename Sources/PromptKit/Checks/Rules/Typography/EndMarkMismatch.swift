@@ -55,14 +55,23 @@ struct EndMarkMismatch: StringRule {
         if wanted == .question, !asksWithoutMark, !has(.question, bytes),
             source.text.contains(where: \.isLetter)
         {
-            report.add(whole, Self.lost("a question mark"))
+            // What guesses at the end of a long text may as well be said as "perhaps".
+            let isLong = source.text.utf8.count > 60 && given?.mark == .stop
+            report.add(whole, Self.lost("a question mark"), severity: isLong ? .info : nil)
         } else if given?.mark == .question, wanted != .question, let place = given?.range,
             !source.text.unicodeScalars.contains(where: { SentenceMark($0.value) == .question })
         {
             // Turning "Delete Post" into a question may well be what the language does.
             report.add(place, Self.gained("a question mark"), severity: .info)
-        } else if wanted == .ellipsis, !has(.ellipsis, bytes), !hasDots(bytes), isCommand {
-            report.add(whole, Self.lost("an ellipsis"))
+        } else if wanted == .ellipsis, !has(.ellipsis, bytes), !hasDots(bytes),
+            !string.isUntranslated
+        {
+            // Of a command it says that more will be asked; elsewhere it is a habit of English.
+            report.add(whole, Self.lost("an ellipsis"), severity: isCommand ? nil : .info)
+        } else if wanted == .colon, !has(.colon, bytes), given == nil,
+            source.text.contains(where: \.isLetter)
+        {
+            report.add(whole, Self.lost("a colon"), severity: .info)
         }
     }
 

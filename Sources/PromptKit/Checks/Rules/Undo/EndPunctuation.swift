@@ -21,6 +21,7 @@ struct EndPunctuation: StringRule {
             .good("View All", surface: .button(.normal)),
             .good("Save As…", surface: .menuItem),
             .good("Forgot Password?", surface: .button(.normal)),
+            .good("Ξεχάσατε τον κωδικό;", locale: "el", surface: .button(.normal)),
             .good("Acme Inc.", surface: .button(.normal)),
             .good("Fonts etc.", surface: .undoName),
             .good("撤销重命名", locale: "zh-Hans"),
@@ -34,10 +35,12 @@ struct EndPunctuation: StringRule {
         ])
 
     private let isUndo: Bool
+    private let isGreek: Bool
     private let allowed: [FoldedWord]
 
     init?(_ context: CheckContext) {
         isUndo = SurfaceSet.undo.contains(context.surface)
+        isGreek = context.isLanguage("el")
         allowed = (Self.namesWithMarks + context.options.allowedWords).compactMap(FoldedWord.init)
     }
 
@@ -103,7 +106,9 @@ struct EndPunctuation: StringRule {
     }
 
     private func isFaulty(_ value: UInt32) -> Bool {
-        Self.stops.contains(value) || isUndo && Self.onlyInUndo.contains(value)
+        // In Greek the semicolon asks.
+        if isGreek, value == 0x3B || value == 0x37E { return isUndo }
+        return Self.stops.contains(value) || isUndo && Self.onlyInUndo.contains(value)
     }
 
     /// Abbreviations keep their dot: "Inc.", "U.S.", "usw.", "J.".

@@ -64,13 +64,27 @@ struct GenericUndoName: StringRule {
         hr: radnju | akciju | radnja
         """)
 
+    /// Words that may name an action, and mostly name any.
+    private static let vague = LanguageWords(
+        """
+        en: Change | Changes | Edit | Edits | Modification
+        zh-Hans: 更改 | 编辑 | 修改
+        zh-Hant: 更改 | 編輯 | 修改
+        ja: 変更 | 編集
+        de: Änderung | Änderungen | Bearbeitung
+        fr: modification | modifications
+        es: cambio | cambios | edición
+        """)
+
     private let names: [FoldedWord]
+    private let vague: [FoldedWord]
     private let words: UndoWords?
     private let isName: Bool
     private let alertWords: [FoldedWord]
 
     init?(_ context: CheckContext) {
         names = Self.names.words(for: context.locale)
+        vague = Self.vague.words(for: context.locale)
         words = context.undoWords
         isName = context.surface == .undoName
         alertWords = [context.data.alert.undo, context.data.alert.redo].compactMap(FoldedWord.init)
@@ -92,6 +106,10 @@ struct GenericUndoName: StringRule {
         guard let name, !name.isEmpty else { return }
         for word in names where bytes.equals(word, name) {
             report.add(name, Self.generic(bytes.string(name)))
+            return
+        }
+        for word in vague where bytes.equals(word, name) {
+            report.add(name, Self.generic(bytes.string(name)), severity: .info)
             return
         }
     }

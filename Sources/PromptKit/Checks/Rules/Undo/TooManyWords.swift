@@ -1,5 +1,12 @@
 /// A name or a button of so many words that it reads as a sentence.
 struct TooManyWords: StringRule {
+    static let words = RuleOption.number(
+        "words", usually: "3 in an English undo name and 2 on a button, 5 and 4 elsewhere",
+        in: 1...50, "How many words, besides the verb of undo, are few enough.")
+    static let characters = RuleOption.number(
+        "characters", usually: "8 in an undo name, 6 on a button", in: 1...200,
+        "The same for languages without spaces.")
+
     static let description = RuleDescription(
         identifier: "too-many-words",
         summary: "An undo name or a button has more words than one can take in at a glance.",
@@ -16,6 +23,7 @@ struct TooManyWords: StringRule {
             1 warning in 1,880 action names that Apple ships; one button in four is noted, since \
             check boxes pass as buttons
             """,
+        options: [words, characters],
         examples: [
             .good("Undo Address Change"),
             .good("Address Change", surface: .undoName),
@@ -47,7 +55,13 @@ struct TooManyWords: StringRule {
         isPlainButton = context.surface == .button(.normal)
         unit = WordCounter.unit(for: context.locale)
         let isUndo = SurfaceSet.undo.contains(context.surface)
-        limits = Self.limits(isUndo: isUndo, unit: unit, language: context.locale.language)
+        var limits = Self.limits(isUndo: isUndo, unit: unit, language: context.locale.language)
+        if let most = context.options.ownNumber(
+            unit == .characters ? Self.characters : Self.words, of: Self.description.identifier)
+        {
+            limits = Limits(noted: most + 1, tooMany: most + 2)
+        }
+        self.limits = limits
         guard context.surface == .undoTitle else {
             verb = 0
             return

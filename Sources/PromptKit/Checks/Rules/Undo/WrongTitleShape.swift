@@ -12,13 +12,13 @@ struct WrongTitleShape: StringRule {
             """,
         source: "Apple’s own titles in each language; the patterns of the locale files",
         surfaces: .undoTitle,
-        languages: .except(["en"]),
         severity: .error,
         falseAlarms: """
             0 of 261 titles that Apple ships; 63 titles of other catalogues with a colon between \
             verb and name are noted
             """,
         examples: [
+            .good("Undo Typing"),
             .good("Eingabe widerrufen", locale: "de"),
             .good("Widerrufen", locale: "de"),
             .good("撤销键入", locale: "zh-Hans"),
@@ -26,9 +26,12 @@ struct WrongTitleShape: StringRule {
             .good("取り消す - 入力", locale: "ja"),
             .good("Annuler la saisie", locale: "fr"),
             .good("全部還原", locale: "zh-Hant"),
+            .good("আনডু কৰক", locale: "as", source: ("Undo", "en")),
             .bad("⟦Rückgängig⟧ Eingabe", locale: "de"),
             .bad("⟦Widerrufen⟧: Eingabe", locale: "de"),
             .bad("撤销⟦ ⟧键入", fixed: "撤销键入", locale: "zh-Hans"),
+            .bad("撤销⟦：⟧键入", fixed: "撤销键入", locale: "zh-Hans"),
+            .bad("⟦Undo⟧Typing", locale: "en"),
             .bad("⟦元に戻す⟧入力", locale: "ja"),
             .bad("Saisie ⟦annuler⟧", locale: "fr"),
         ])
@@ -50,6 +53,8 @@ struct WrongTitleShape: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        // Where the source is the verb alone, there is no name to stand on either side.
+        if let source = string.string.source?.text, !source.utf8.contains(0x20) { return }
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
         guard words.meanings(of: bytes, in: whole).isEmpty else { return }
@@ -70,10 +75,26 @@ struct WrongTitleShape: StringRule {
                 severity: isLabel ? .info : nil)
         } else if let lead {
             checkGap(lead, whole, bytes, &report)
+        } else if let glued = gluedVerb(whole, bytes) {
+            report.add(glued, Self.glued(bytes.string(glued), pattern))
         } else if let tail, !isLast(tail.word), tail.word.standing == .own, !separates, !isSpaceless
         {
             report.add(tail.range, Self.order(bytes.string(tail.range), pattern))
         }
+    }
+
+    /// “UndoTyping”: the verb, and a capital right behind it.
+    private func gluedVerb(_ whole: Range<Int>, _ bytes: TextBytes) -> Range<Int>? {
+        guard !isSpaceless, !words.verbIsLast else { return nil }
+        for word in words.words where word.role != .cancel && word.standing != .wrong {
+            guard let end = bytes.end(of: word.folded, at: whole.lowerBound),
+                end < whole.upperBound,
+                ScalarKind.isUpper(bytes.scalar(at: end).value),
+                ScalarKind.isLower(bytes.scalar(before: end).value)
+            else { continue }
+            return whole.lowerBound..<end
+        }
+        return nil
     }
 
     private func isLast(_ word: UndoWords.Word) -> Bool {
@@ -87,11 +108,13 @@ struct WrongTitleShape: StringRule {
         let end = lead.range.upperBound
         let next = bytes.skippingSeparators(from: end)
         guard next < whole.upperBound else { return }
-        if isSpaceless, next > end, bytes.string(end..<next).allSatisfy(\.isWhitespace),
-            ScalarKind.isUnspaced(bytes.scalar(at: next).value)
-        {
+        // Spaces, a colon or a dash: the pattern has none of them.
+        if isSpaceless, next > end, ScalarKind.isUnspaced(bytes.scalar(at: next).value) {
+            // With a mark it is a label and a value: no sentence, but no nonsense.
+            let isSpace = bytes.string(end..<next).allSatisfy(\.isWhitespace)
             report.add(
-                end..<next, Self.space(pattern), fix: .init(replacement: "", isSafe: true))
+                end..<next, Self.space(pattern), fix: .init(replacement: "", isSafe: isSpace),
+                severity: isSpace ? nil : .info)
         } else if separates, next == end, ScalarKind.isUnspaced(bytes.scalar(at: next).value),
             // A particle or an ending makes another sentence of it.
             ScalarKind.isHan(bytes.scalar(at: next).value)
@@ -105,7 +128,7 @@ struct WrongTitleShape: StringRule {
     }
 
     private static func space(_ pattern: String) -> String {
-        "a space between verb and name: the language writes “\(pattern)”"
+        "something between verb and name: the language writes “\(pattern)”"
     }
 
     private static func glued(_ verb: String, _ pattern: String) -> String {

@@ -1,0 +1,223 @@
+import PromptKit
+
+/// Translations of commands that are opposites of one another: “Show Sidebar” and “Hide Sidebar”.
+struct ActionUses {
+    /// Bytes of the longest source text that may be a command.
+    static let longest = 40
+
+    private struct Key: Hashable {
+        var locale: String
+        /// The command, its verb replaced by the pair that the verb belongs to.
+        var command: String
+    }
+
+    private struct Use {
+        var side: Bool
+        var source: String
+        var text: String
+        var place: UsePlace
+    }
+
+    private let isOn: Bool
+    private var uses: [Key: [Use]] = [:]
+    private var order: [Key] = []
+
+    init(isOn: Bool) {
+        self.isOn = isOn
+    }
+
+    mutating func note(_ text: String, _ source: String, _ place: UsePlace) {
+        guard isOn, text != source, let found = Self.command(source) else { return }
+        let key = Key(locale: place.locale.identifier, command: found.command)
+        let use = Use(side: found.side, source: source, text: text, place: place)
+        if uses[key] == nil {
+            order.append(key)
+            uses[key] = [use]
+        } else if uses[key]!.count < 8 {
+            uses[key]!.append(use)
+        }
+    }
+
+    func problems() -> [Problem] {
+        order.compactMap { key -> Problem? in
+            let uses = uses[key] ?? []
+            for (index, later) in uses.enumerated().dropFirst() {
+                let earlier = uses[..<index].first {
+                    $0.side != later.side && Self.folded($0.text) == Self.folded(later.text)
+                }
+                guard let earlier else { continue }
+                return later.place.place(
+                    OneNameForTwoActions.problem(
+                        later.place.span, later.text, later.source, other: earlier.source,
+                        earlier.place.span))
+            }
+            return nil
+        }
+    }
+
+    private static func folded(_ text: String) -> String {
+        var folded = String.UnicodeScalarView()
+        for scalar in text.lowercased().unicodeScalars {
+            switch scalar {
+            case " ", "\u{A0}", "\t", "\n", "…", ".": continue
+            default: folded.append(scalar)
+            }
+        }
+        return String(folded)
+    }
+
+    // MARK: Opposites
+
+    /// Whether a text begins or ends with a word that has an opposite, as far as its first eight
+    /// letters tell. Most texts do not, and cost no more than this.
+    static func mayBeCommand(_ source: String) -> Bool {
+        let count = source.utf8.count
+        guard count <= longest, count > 1 else { return false }
+        var source = source
+        return source.withUTF8 { bytes in
+            let end = bytes.firstIndex(of: 0x20) ?? bytes.count
+            if isKnown(Self.packed(bytes[..<end])) { return true }
+            let last = bytes.lastIndex(of: 0x20) ?? 0
+            return last > 0 && isKnown(Self.packed(bytes[(last + 1)...]))
+        }
+    }
+
+    /// The first eight letters of a word, in lower case, as one number.
+    private static func packed(_ word: some Sequence<UInt8>) -> UInt64 {
+        var result: UInt64 = 0
+        var count = 0
+        for byte in word where count < 8 {
+            let lower = byte | 0x20
+            guard (0x61...0x7A).contains(lower) else { continue }
+            result |= UInt64(lower) << UInt64(count * 8)
+            count += 1
+        }
+        return result
+    }
+
+    private static func isKnown(_ word: UInt64) -> Bool {
+        let place = place(of: word)
+        return known[place >> 6] >> UInt64(place & 63) & 1 != 0
+    }
+
+    private static func place(of word: UInt64) -> Int {
+        Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 52)
+    }
+
+    /// A bit for each word that has an opposite, at the place that its letters give.
+    private static let known: [UInt64] = {
+        var result = [UInt64](repeating: 0, count: 64)
+        for word in pairs.keys {
+            let place = place(of: packed(word.utf8))
+            result[place >> 6] |= 1 << UInt64(place & 63)
+        }
+        return result
+    }()
+
+    /// A command of up to four words of which one has an opposite; nil for any other text.
+    private static func command(_ source: String) -> (command: String, side: Bool)? {
+        let words = source.utf8.split(separator: 0x20, maxSplits: 4)
+        guard !words.isEmpty, words.count <= 4 else { return nil }
+        // The verb stands first; a particle last, as in “Zoom In”.
+        for index in [0, words.count - 1] {
+            let word = letters(of: words[index])
+            guard let (pair, side) = pairs[word],
+                index == 0 || words.count == 2 && particles.contains(word)
+            else { continue }
+            var command = words.map(letters)
+            command[index] = "\u{1}\(pair)"
+            return (command.joined(separator: " "), side)
+        }
+        return nil
+    }
+
+    /// A word in lower case, without marks. Letters outside of ASCII stay as they are: no word
+    /// with an opposite has one.
+    private static func letters(of word: Substring.UTF8View) -> String {
+        String(unsafeUninitializedCapacity: word.count) { storage in
+            var count = 0
+            for byte in word {
+                switch byte {
+                case 0x41...0x5A: storage[count] = byte | 0x20
+                case 0x61...0x7A, 0x80..., UInt8(ascii: "%"), UInt8(ascii: "@"):
+                    storage[count] = byte
+                default: continue
+                }
+                count += 1
+            }
+            return count
+        }
+    }
+
+    private static let particles: Set<String> = ["in", "out", "up", "down", "on", "off", "unread"]
+
+    /// Words by the number of their pair and the side that they stand on. Words of one side that
+    /// mean the same stand together.
+    private static let pairs: [String: (pair: Int, side: Bool)] = {
+        var result: [String: (pair: Int, side: Bool)] = [:]
+        for (number, line) in opposites.split(separator: "\n").enumerated() {
+            for (side, words) in line.split(separator: "|").enumerated() {
+                for word in words.split(separator: " ") where result[String(word)] == nil {
+                    result[String(word)] = (number, side == 1)
+                }
+            }
+        }
+        return result
+    }()
+
+    private static let opposites = """
+        show|hide
+        add|remove delete
+        undo|redo
+        enable|disable
+        lock|unlock
+        expand|collapse
+        import|export
+        upload|download
+        group|ungroup
+        connect|disconnect
+        mute|unmute
+        pin|unpin
+        follow|unfollow
+        block|unblock
+        install|uninstall
+        next|previous
+        forward|back backward
+        increase|decrease
+        start|stop
+        play|pause
+        ascending|descending
+        left|right
+        save|discard
+        accept|decline
+        allow|deny
+        approve|reject
+        encrypt|decrypt
+        merge|split
+        archive|unarchive
+        subscribe|unsubscribe
+        like|unlike
+        bookmark|unbookmark
+        favorite|unfavorite
+        boost|unboost
+        cut|copy
+        copy|paste
+        bring|send
+        minimize|maximize
+        select|deselect
+        check|uncheck
+        attach|detach
+        compress|extract
+        in|out
+        up|down
+        on|off
+        open|close
+        join|leave
+        publish|unpublish
+        hire|fire
+        buy|sell
+        push|pull
+        link|unlink
+        mount|unmount
+        """
+}

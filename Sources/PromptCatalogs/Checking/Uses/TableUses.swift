@@ -1,0 +1,53 @@
+import PromptKit
+
+/// What the texts of a file, taken together, use in two ways.
+struct TableUses {
+    private var verbs: VerbUses
+    private var actions: ActionUses
+    private var address: AddressUses
+
+    init(_ platform: PromptPlatform, runs: (String) -> Bool) {
+        verbs = VerbUses(platform, isOn: runs(UndoWordedTwoWays.description.identifier))
+        actions = ActionUses(isOn: runs(OneNameForTwoActions.description.identifier))
+        address = AddressUses(isOn: runs(AddressDiffers.description.identifier))
+    }
+
+    /// - Parameter source: the text that it translates; nil for source texts.
+    mutating func note(
+        _ value: EntryValue, of entry: Entry, source: String?, _ guess: SurfaceGuess,
+        _ locale: LocaleTag
+    ) {
+        // "Texts" of the locale qqq tell translators about the messages.
+        guard locale.language != "qqq" else { return }
+        func place() -> UsePlace {
+            UsePlace(key: entry.key, span: value.span, locale: locale, entryLocale: entry.locale)
+        }
+        if let role = guess.role, role != .cancel { verbs.note(value.text, role, place()) }
+        if let source, ActionUses.mayBeCommand(source) {
+            actions.note(value.text, source, place())
+        }
+        if locale.language == "zh", let isPolite = AddressUses.isPolite(value.text) {
+            address.note(isPolite, place())
+        }
+    }
+
+    func problems() -> [Problem] {
+        verbs.problems() + actions.problems() + address.problems()
+    }
+}
+
+/// Where a text stands that something was noted of.
+struct UsePlace {
+    var key: String
+    var span: Span
+    var locale: LocaleTag
+    /// The locale of the entry, where the file holds several.
+    var entryLocale: CatalogLocale?
+
+    func place(_ problem: Problem) -> Problem {
+        var problem = problem
+        problem.key = key
+        problem.locale = entryLocale
+        return problem
+    }
+}

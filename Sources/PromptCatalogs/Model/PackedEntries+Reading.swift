@@ -1,0 +1,276 @@
+import PromptKit
+
+extension PackedEntries {
+    // MARK: Reading
+
+    func withBytes<Result>(
+        of piece: Piece, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        guard piece.isLiteral else {
+            return bytes.withUnsafeBufferPointer {
+                body(
+                    UnsafeBufferPointer(
+                        rebasing: $0[piece.position..<piece.position + piece.length]))
+            }
+        }
+        let start = piece.position & 0xFFFF_FFFF
+        return withChunk(piece.position >> 32) {
+            body(UnsafeBufferPointer(rebasing: $0[start..<start + piece.length]))
+        }
+    }
+
+    private func withChunk<Result>(
+        _ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        index < chunks.count
+            ? chunks[index].withUnsafeBufferPointer(body) : current.withUnsafeBufferPointer(body)
+    }
+
+    private func text(_ piece: Piece) -> String {
+        withBytes(of: piece) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    subscript(index: Int) -> Entry {
+        var cursor = cursor(before: index)
+        return entry(at: &cursor)
+    }
+
+    /// The key of an entry, without the rest of it.
+    func key(at index: Int) -> String {
+        var cursor = cursor(before: index)
+        skip(at: &cursor, onlyKey: true)
+        return text(cursor.context.key)
+    }
+
+    /// Calls `body` with the bytes of a key.
+    func withKey<Result>(
+        at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        var cursor = cursor(before: index)
+        skip(at: &cursor, onlyKey: true)
+        return withBytes(of: cursor.context.key, body)
+    }
+
+    /// A place in the log, before an entry.
+    struct Cursor: Sendable {
+        fileprivate(set) var index = 0
+        fileprivate var chunk = 0
+        fileprivate var offset = 0
+        fileprivate var context = Context()
+    }
+
+    private func cursor(before index: Int) -> Cursor {
+        let checkpoint = checkpoints[index / Self.interval]
+        var cursor = Cursor(
+            index: index & ~(Self.interval - 1), chunk: Int(checkpoint >> 32),
+            offset: Int(checkpoint & 0xFFFF_FFFF))
+        while cursor.index < index { skip(at: &cursor) }
+        return cursor
+    }
+
+    private func skip(at cursor: inout Cursor, onlyKey: Bool = false) {
+        var reader = begin(at: &cursor)
+        withChunk(cursor.chunk) { log in
+            reader.log = log
+            readHead(&reader)
+            if !onlyKey { readValues(&reader, into: nil) }
+        }
+        end(reader, at: &cursor)
+    }
+
+    /// The entry behind a cursor, which moves on.
+    func entry(at cursor: inout Cursor) -> Entry {
+        var reader = begin(at: &cursor)
+        let entry = withChunk(cursor.chunk) { log in
+            reader.log = log
+            var entry = Entry(key: "", keySpan: 0..<0, values: [])
+            readHead(&reader, into: &entry)
+            readValues(&reader, into: &entry)
+            return entry
+        }
+        end(reader, at: &cursor)
+        return entry
+    }
+
+    private func begin(at cursor: inout Cursor) -> Reader {
+        if cursor.index % Self.interval == 0 { cursor.context = Context() }
+        if cursor.chunk < chunks.count, cursor.offset >= chunks[cursor.chunk].count {
+            cursor.chunk += 1
+            cursor.offset = 0
+        }
+        return Reader(chunk: cursor.chunk, position: cursor.offset, context: cursor.context)
+    }
+
+    private func end(_ reader: Reader, at cursor: inout Cursor) {
+        cursor.offset = reader.position
+        cursor.context = reader.context
+        cursor.index += 1
+    }
+
+    private struct Reader {
+        var chunk: Int
+        var position: Int
+        var context: Context
+        var flags: UInt8 = 0
+        var notes = 0
+        var log = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+
+        mutating func byte() -> UInt8 {
+            position += 1
+            return log[position - 1]
+        }
+
+        mutating func number() -> Int {
+            var value: UInt = 0
+            var shift: UInt = 0
+            while true {
+                let byte = byte()
+                value |= UInt(byte & 0x7F) << shift
+                if byte < 0x80 { return Int(bitPattern: value) }
+                shift += 7
+            }
+        }
+
+        mutating func span() -> Span {
+            let number = number()
+            let distance = number & 1 == 0 ? number >> 1 : ~(number >> 1)
+            let start = context.end + distance
+            context.end = start + self.number()
+            return start..<context.end
+        }
+
+        mutating func literal() -> Piece {
+            let length = number()
+            let piece = Piece(position: chunk << 32 | position, length: length, isLiteral: true)
+            position += length
+            return piece
+        }
+
+        mutating func readSource() {
+            switch SourceForm(rawValue: byte()) ?? .literal {
+            case .key: context.source = context.key
+            case .last: break
+            case .firstText: context.source = context.firstText
+            case .literal: context.source = literal()
+            }
+            context.hasSource = true
+        }
+    }
+
+    private func readHead(_ reader: inout Reader) {
+        var none: Entry?
+        readHead(&reader, into: &none)
+    }
+
+    private func readHead(_ reader: inout Reader, into entry: inout Entry) {
+        var some: Entry? = entry
+        readHead(&reader, into: &some)
+        if let some { entry = some }
+    }
+
+    private func readHead(_ reader: inout Reader, into entry: inout Entry?) {
+        let flags = reader.byte()
+        reader.flags = flags
+        if flags & Self.hasSameKey == 0 {
+            let span = reader.span()
+            reader.context.keySpan = span
+            reader.context.key =
+                flags & Self.isKeyLiteral != 0
+                ? reader.literal() : Piece(position: span.lowerBound, length: span.count)
+        }
+        if flags & Self.hasCommon != 0 { reader.context.common = reader.number() }
+        if flags & Self.hasComment != 0 {
+            let span = reader.span()
+            let offset = reader.number()
+            reader.context.commentSpan = span
+            reader.context.hasComment = true
+            reader.context.comment =
+                offset > 0
+                ? Piece(position: span.lowerBound + offset - 1, length: reader.number())
+                : reader.literal()
+        }
+        if flags & Self.hasSource != 0 { reader.readSource() }
+        reader.notes = flags & Self.hasNotes != 0 ? reader.number() : 0
+        if entry != nil {
+            let context = reader.context
+            let common = commons[context.common]
+            entry?.key = text(context.key)
+            entry?.keySpan = context.keySpan
+            entry?.locale = common.locale
+            entry?.table = common.table
+            entry?.placeholderStyle = common.placeholderStyle
+            entry?.shouldTranslate = common.shouldTranslate
+            entry?.isStale = common.isStale
+            if flags & (Self.hasComment | Self.hasSameComment) != 0 {
+                entry?.comment = EntryComment(
+                    text: text(context.comment), span: context.commentSpan)
+            }
+            if flags & Self.hasSource != 0 { entry?.sourceText = text(context.source) }
+            entry?.notes.reserveCapacity(reader.notes)
+        }
+        for _ in 0..<reader.notes {
+            let kind = reader.byte()
+            let span = reader.span()
+            let piece =
+                kind & 0x80 != 0
+                ? reader.literal() : Piece(position: span.lowerBound, length: span.count)
+            guard entry != nil else { continue }
+            entry?.notes.append(
+                EntryNote(EntryNote.Kind.allCases[Int(kind & 0x7F)], text(piece), span: span))
+        }
+    }
+
+    private func readValues(_ reader: inout Reader, into entry: inout Entry) {
+        let count = reader.flags & Self.hasOtherCount != 0 ? reader.number() : 1
+        reader.context.hasFirstText = false
+        entry.values.reserveCapacity(count)
+        for _ in 0..<count { entry.values.append(readValue(&reader, wanted: true) ?? Self.none) }
+    }
+
+    private static let none = EntryValue(text: "", span: 0..<0)
+
+    private func readValues(_ reader: inout Reader, into entry: Entry?) {
+        let count = reader.flags & Self.hasOtherCount != 0 ? reader.number() : 1
+        reader.context.hasFirstText = false
+        for _ in 0..<count { _ = readValue(&reader, wanted: false) }
+    }
+
+    private func readValue(_ reader: inout Reader, wanted: Bool) -> EntryValue? {
+        let flags = reader.byte()
+        let span = flags & Self.isAtKey != 0 ? reader.context.keySpan : reader.span()
+        var piece = Piece(position: span.lowerBound, length: span.count)
+        if flags & Self.isTextLiteral != 0 { piece = reader.literal() }
+        if flags & Self.isTextKey != 0 { piece = reader.context.key }
+        if flags & Self.hasState != 0 { reader.context.state = reader.number() }
+        let variation =
+            flags & Self.hasVariation != 0
+            ? readVariation(&reader, wanted: wanted) : EntryValue.Variation()
+        if flags & Self.hasValueSource != 0 { reader.readSource() }
+        if !reader.context.hasFirstText {
+            reader.context.firstText = piece
+            reader.context.hasFirstText = true
+        }
+        guard wanted else { return nil }
+        var value = EntryValue(text: text(piece), span: span, variation: variation)
+        value.state = reader.context.state > 0 ? states[reader.context.state - 1] : nil
+        if flags & Self.hasValueSource != 0 { value.sourceText = text(reader.context.source) }
+        value.isKey = flags & Self.isKey != 0
+        return value
+    }
+
+    private func readVariation(
+        _ reader: inout Reader, wanted: Bool
+    ) -> EntryValue.Variation {
+        let flags = reader.byte()
+        let device = flags & 16 != 0 ? reader.literal() : nil
+        let substitution = flags & 32 != 0 ? reader.literal() : nil
+        let element = flags & 64 != 0 ? reader.number() : nil
+        let branch = flags & 128 != 0 ? reader.literal() : nil
+        guard wanted else { return EntryValue.Variation() }
+        let plural = Int(flags & 15)
+        return EntryValue.Variation(
+            plural: plural > 0 ? PluralCategory.allCases[plural - 1] : nil,
+            device: device.map(text), substitution: substitution.map(text), element: element,
+            branch: branch.map(text))
+    }
+}

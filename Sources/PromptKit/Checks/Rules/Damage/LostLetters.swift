@@ -1,0 +1,144 @@
+/// `Gr?e`, `??????`: question marks where letters were.
+struct LostLetters: StringRule {
+    static let description = RuleDescription(
+        identifier: "lost-letters",
+        summary: "Question marks stand where an encoding had no letters.",
+        rationale: """
+            A program that wrote the text in an encoding without its letters put a question mark \
+            for each. What is left says so: a question mark inside a word, or a run of them where \
+            the language’s own letters should be. A single one behind a Chinese character is \
+            another rule’s matter.
+            """,
+        source: "damaged files; seen where text passes through Latin-1 or an old database",
+        surfaces: .all,
+        needs: .questionMark,
+        severity: .error,
+        falseAlarms: "0 of 73,000 strings of ten real apps",
+        examples: [
+            .good("Really?", surface: .other),
+            .good("What?Really", surface: .other, source: ("What?Really", "en")),
+            .good("https://example.com/?q=a", locale: "de", surface: .other),
+            .good("Удалить?", locale: "ru", surface: .other),
+            .good("??", locale: "ru", surface: .other, source: ("??", "en")),
+            .bad("Gr⟦?⟧e ändern", locale: "de", surface: .other),
+            .bad("Sugest⟦?⟧o", locale: "pt", surface: .other, source: ("Suggestion", "en")),
+            .bad("⟦??????⟧", locale: "ru", surface: .other, source: ("Delete", "en")),
+            .bad("⟦?????⟧ %@", locale: "ja", surface: .other),
+            .bad("⟦???⟧", locale: "zh-Hans", surface: .other),
+            .bad("⟦??⟧", locale: "ko", surface: .other, source: ("Delete", "en")),
+            .bad("Vad ⟦?⟧r det", locale: "sv", surface: .other),
+            .bad("⟦?⟧берите файл", locale: "ru", surface: .other),
+            .bad(
+                "Si ⟦?⟧ verificato un errore", locale: "it", surface: .other,
+                source: ("An error occurred", "en")),
+            .bad("Ко⟦?⟧ек", locale: "bg", surface: .other),
+        ])
+
+    private let letters: LocaleLetters?
+    private let isLatin: Bool
+    private let isUnspaced: Bool
+
+    init?(_ context: CheckContext) {
+        letters = LocaleLetters.of(context.locale)
+        isLatin = letters?.isLatin ?? true
+        isUnspaced = ["zh", "yue", "ja", "th", "lo", "km", "my"].contains(
+            context.locale.language)
+    }
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        let bytes = string.bytes
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "?") else {
+                index += 1
+                continue
+            }
+            let start = index
+            while bytes[index] == UInt8(ascii: "?"), index < bytes.count { index += 1 }
+            let marks = start..<index
+            guard
+                isLost(marks, hasSource: string.string.source != nil, bytes)
+                    || isAsked(marks, bytes, string.string.source?.text)
+            else { continue }
+            if let source = string.string.source?.text, Self.has(source, bytes, around: marks) {
+                continue
+            }
+            report.add(marks, Self.message)
+            return
+        }
+    }
+
+    private func isLost(_ marks: Range<Int>, hasSource: Bool, _ bytes: TextBytes) -> Bool {
+        let before = bytes.scalar(before: marks.lowerBound).value
+        let after = bytes.scalar(at: marks.upperBound).value
+        // Inside of a word. A capital behind is the next sentence’s: "What?Why".
+        if ScalarKind.isLetter(before), ScalarKind.isLower(after) || isOwnCaseless(after),
+            !isUnspaced, !isAddress(marks.lowerBound, bytes)
+        {
+            return true
+        }
+        // At the beginning of a word: no question begins with its mark.
+        if ScalarKind.isLower(after) || isOwnCaseless(after), marks.count <= 2,
+            before == 0x20 || marks.lowerBound == 0, !isAddress(marks.lowerBound, bytes)
+        {
+            return true
+        }
+        // A word that is nothing else, where the language has another script.
+        guard !isLatin, marks.count >= (hasSource ? 2 : 3), let letters else { return false }
+        var hasOwn = false
+        bytes.forEachScalar { element in
+            hasOwn = letters.isOwn(element.value)
+            return !hasOwn
+        }
+        return !hasOwn
+    }
+
+    /// Whether a mark in the middle of a sentence stands for letters: the source asks nothing.
+    private func isAsked(_ marks: Range<Int>, _ bytes: TextBytes, _ source: String?) -> Bool {
+        guard let source, marks.count <= 2, bytes[marks.upperBound] == 0x20,
+            ScalarKind.isLower(bytes.scalar(at: marks.upperBound + 1).value)
+        else { return false }
+        return !SentenceMark.asks(source)
+    }
+
+    /// A letter of the language, where its script has no capitals.
+    private func isOwnCaseless(_ value: UInt32) -> Bool {
+        !isLatin && !isUnspaced && value >= 0x530 && letters?.isOwn(value) == true
+            && !ScalarKind.isUpper(value)
+    }
+
+    private func isAddress(_ index: Int, _ bytes: TextBytes) -> Bool {
+        var start = index
+        while start > 0, bytes[start - 1] > 0x20 {
+            start -= 1
+            if bytes[start] == UInt8(ascii: "/") || bytes[start] == UInt8(ascii: "=")
+                || bytes[start] == UInt8(ascii: "<") || bytes[start] == UInt8(ascii: "%")
+            {
+                return true
+            }
+        }
+        var end = index
+        while end < bytes.count, bytes[end] > 0x20 {
+            if bytes[end] == UInt8(ascii: "=") || bytes[end] == UInt8(ascii: "/") { return true }
+            end += 1
+        }
+        return false
+    }
+
+    /// Whether the source has a question mark between letters itself, or as many in a row.
+    private static func has(_ source: String, _ bytes: TextBytes, around marks: Range<Int>) -> Bool
+    {
+        source.withTextBytes { other in
+            for index in other.indices where other[index] == UInt8(ascii: "?") {
+                let (before, after) = (
+                    other.scalar(before: index).value, other.scalar(at: index + 1).value
+                )
+                if ScalarKind.isLetter(before) && ScalarKind.isLetter(after) { return true }
+                if marks.count > 1, after == 0x3F { return true }
+            }
+            return false
+        }
+    }
+
+    private static let message = "letters were lost here: an encoding had none for them"
+}

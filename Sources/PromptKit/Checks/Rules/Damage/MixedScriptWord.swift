@@ -1,0 +1,185 @@
+/// `Sаve` with a Cyrillic а: a word of two alphabets.
+struct MixedScriptWord: StringRule {
+    static let description = RuleDescription(
+        identifier: "mixed-script-word",
+        summary: "A word has letters of two alphabets that look alike.",
+        rationale: """
+            A Cyrillic а in a Latin word looks right and is not: search does not find it, VoiceOver \
+            spells it out, and the font may lack it. It comes from typing with the wrong keyboard, \
+            or from text recognition. Words put together on purpose are known by their hyphen, or \
+            by the capitals of a Latin name.
+            """,
+        source: "UTS #39, mixed-script confusables",
+        surfaces: .all,
+        needs: .twoByte,
+        severity: .error,
+        falseAlarms: "0 of 73,000 strings of ten real apps: the ones it reports are wrong",
+        isPositionFree: true,
+        examples: [
+            .good("Сохранить PDF-файл", locale: "ru", surface: .other),
+            .good("iPad'ом", locale: "ru", surface: .other),
+            .good("SIM-карта", locale: "ru", surface: .other),
+            .good("10 мкм μm", locale: "ru", surface: .other),
+            .good("Bluetoothом", locale: "ru", surface: .other),
+            .bad("S⟦а⟧ve", fixed: "Save", surface: .other),
+            .bad("С⟦o⟧хранить", fixed: "Сохранить", locale: "ru", surface: .other),
+            .bad("К⟦o⟧дек", fixed: "Кодек", locale: "bg", surface: .other),
+            .bad("⟦Α⟧pp", fixed: "App", surface: .other),
+            .bad("⟦C⟧п", fixed: "Сп", locale: "uk", surface: .other),
+        ])
+
+    private let isLatin: Bool
+
+    init?(_ context: CheckContext) {
+        isLatin = LocaleLetters.of(context.locale)?.isLatin ?? true
+    }
+
+    private enum Script {
+        case latin, cyrillic, greek
+    }
+
+    private static func script(_ value: UInt32) -> Script? {
+        switch value {
+        case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF:
+            .latin
+        case 0x400...0x481, 0x48A...0x52F: .cyrillic
+        case 0x370...0x373, 0x376...0x377, 0x37B...0x37D, 0x386, 0x388...0x3FF: .greek
+        default: nil
+        }
+    }
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        guard !string.traits.isDisjoint(with: .greekOrCyrillic) else { return }
+        let bytes = string.bytes
+        var index = 0
+        while index < bytes.count {
+            let start = bytes.scalar(at: index)
+            guard Self.script(start.value) != nil else {
+                index = start.end
+                continue
+            }
+            let end = Self.endOfWord(from: index, bytes)
+            if end.isMixed { checkWord(from: index, string.placeholders, bytes, &report) }
+            index = end.index
+        }
+    }
+
+    /// Where the letters from `start` on end, and whether they are of several scripts.
+    private static func endOfWord(
+        from start: Int, _ bytes: TextBytes
+    ) -> (index: Int, isMixed: Bool) {
+        var end = start
+        var first: Script?
+        var isMixed = false
+        while case let element = bytes.scalar(at: end), !element.isEmpty,
+            let script = script(element.value)
+        {
+            if let first, first != script { isMixed = true }
+            first = script
+            end = element.end
+        }
+        return (end, isMixed)
+    }
+
+    /// Looks at the letters from `start` on without a gap.
+    private func checkWord(
+        from start: Int, _ placeholders: [Placeholder], _ bytes: TextBytes,
+        _ report: inout FindingReport
+    ) {
+        var letters: [(element: TextBytes.Element, script: Script)] = []
+        var end = start
+        while case let element = bytes.scalar(at: end), !element.isEmpty,
+            let script = Self.script(element.value)
+        {
+            letters.append((element, script))
+            end = element.end
+        }
+        // `%sй`, `\nй`: what stands before is no letter of the word.
+        while let first = letters.first, letters.count > 1,
+            placeholders.contains(where: { $0.range.contains(first.element.start) })
+                || first.element.start == start && bytes[start - 1] == UInt8(ascii: "\\")
+        {
+            letters.removeFirst()
+        }
+        guard letters.count >= 2, let fault = fault(letters) else { return }
+        let range =
+            letters[fault.letters.lowerBound].element
+            .start..<letters[fault.letters.upperBound - 1].element.end
+        report.add(
+            range, Self.message(bytes.string(start..<end), bytes.string(range)),
+            fix: .init(replacement: fault.meant, isSafe: false))
+    }
+
+    /// The letters that do not belong, and those that were meant; nil where there are none, or
+    /// where both scripts may be meant.
+    private func fault(
+        _ letters: [(element: TextBytes.Element, script: Script)]
+    ) -> (letters: Range<Int>, meant: String)? {
+        let first = letters[0].script
+        guard let change = letters.firstIndex(where: { $0.script != first }) else { return nil }
+        let other = letters[change].script
+        // The script of the language, or the one that most letters have.
+        let count = letters.count { $0.script == first }
+        let isFirstRight: Bool
+        if count * 2 == letters.count {
+            isFirstRight = (first == .latin) == isLatin
+        } else {
+            isFirstRight = count * 2 > letters.count
+        }
+        let right = isFirstRight ? first : other
+        guard let start = letters.firstIndex(where: { $0.script != right }) else { return nil }
+        var end = start
+        while end < letters.count, letters[end].script != right { end += 1 }
+        // "Bluetoothом": an ending of several letters is meant as one.
+        guard end - start <= 2 else { return nil }
+        // μm, Ωm, Δt, σ: signs of science stand before a letter or two.
+        if letters[start].script == .greek, letters.count <= 3,
+            Self.signs.contains(letters[start].element.value)
+        {
+            return nil
+        }
+        let meant = (start..<end).map { Self.double(letters[$0].element.value, in: right) }
+        guard meant.allSatisfy({ $0 != nil }) else { return nil }
+        return (start..<end, String(String.UnicodeScalarView(meant.compactMap(\.self))))
+    }
+
+    private static let signs: Set<UInt32> = [0x3BC, 0x3A9, 0x394, 0x3C0, 0x3C3, 0x3BB]
+
+    /// The letter of a script that looks like one of another.
+    private static func double(_ value: UInt32, in script: Script) -> Unicode.Scalar? {
+        guard let scalar = Unicode.Scalar(value) else { return nil }
+        let row = rows[scalar]
+        switch script {
+        case .latin: return row?.latin
+        case .cyrillic: return row?.cyrillic
+        case .greek: return row?.greek
+        }
+    }
+
+    private struct Row {
+        var latin: Unicode.Scalar?
+        var cyrillic: Unicode.Scalar?
+        var greek: Unicode.Scalar?
+    }
+
+    /// Latin, Cyrillic, Greek letters of one look; a dot where an alphabet has none.
+    private static let rows: [Unicode.Scalar: Row] = {
+        var result: [Unicode.Scalar: Row] = [:]
+        for line in looks.split(whereSeparator: \.isWhitespace) {
+            let scalars = line.unicodeScalars.map { $0 == "." ? nil : $0 as Unicode.Scalar? }
+            guard scalars.count == 3 else { continue }
+            let row = Row(latin: scalars[0], cyrillic: scalars[1], greek: scalars[2])
+            for scalar in scalars { if let scalar { result[scalar] = row } }
+        }
+        return result
+    }()
+
+    private static let looks = """
+        aаα eе. oоο cс. pрρ xхχ yуγ iіι jј. sѕ. hһ. kкκ dԁ. qԛ. wԝ. vѵν èѐ. ïїϊ
+        AАΑ BВΒ EЕΕ KКΚ MМΜ HНΗ OОΟ PРΡ CС. TТΤ XХΧ YУΥ IІΙ JЈ. SЅ. ZЗΖ N.Ν
+        """
+
+    private static func message(_ word: String, _ letters: String) -> String {
+        "\(EscapedText.quoted(letters)) in \(EscapedText.quoted(word)) is of another alphabet"
+    }
+}

@@ -1,0 +1,251 @@
+/// `Ðàçíîå` for Разное, `繧ｹ` for ス: bytes of one encoding read in another.
+struct MojibakeCharset: StringRule {
+    static let description = RuleDescription(
+        identifier: "mojibake-charset",
+        summary: "A text was written in one encoding and read in another.",
+        rationale: """
+            Tools that guess the encoding guess by the machine they run on: UTF-8 becomes box \
+            drawings or half-width katakana, Russian becomes accented Latin. A text is reported if \
+            it has letters that its language does not write, and if their bytes, read anew, are \
+            letters that it does.
+            """,
+        source: "translated files as people send them; encodings of the WHATWG standard",
+        surfaces: .all,
+        needs: .nonASCII,
+        severity: .error,
+        falseAlarms: "0 of 73,000 strings of ten real apps",
+        examples: [
+            .good("Größe ändern", locale: "de", surface: .other),
+            .good("日本語", locale: "de", surface: .other),
+            .good("Søren Ørsted", locale: "cs", surface: .other),
+            .good("20 °C ± 1", locale: "ru", surface: .other),
+            .good("Français", locale: "ru", surface: .other),
+            .good("盲文", locale: "zh-Hans", surface: .other),
+            .bad("⟦Ðàçíîå⟧", fixed: "Разное", locale: "ru", surface: .other),
+            .bad("Valitse, mit⟦Г¤⟧", fixed: "Valitse, mitä", locale: "fi", surface: .other),
+            .bad("mit⟦├ñ⟧", fixed: "mitä", locale: "fi", surface: .other),
+            .bad("Sugest⟦√£⟧o", fixed: "Sugestão", locale: "pt", surface: .other),
+            .bad("Sugest⟦ﾃ｣⟧o", fixed: "Sugestão", locale: "pt", surface: .other),
+            .bad("mit⟦盲⟧", fixed: "mitä", locale: "fi", surface: .other),
+            .bad("⟦¿½±´⟧URL", fixed: "拷贝URL", locale: "zh-Hans", surface: .other),
+            .bad("⟦揹椡愡栺儌乕僪偱⟧", fixed: "電力節約モードで", locale: "ja", surface: .other),
+            .bad("olu⟦þ⟧turuldu", locale: "tr", surface: .other),
+            .bad("⟦РљРѕРґРµРє⟧", fixed: "Кодек", locale: "bg", surface: .other),
+        ])
+
+    private let confusion: CharsetConfusion
+    private let letters: LocaleLetters
+    private let isChinese: Bool
+    private let isJapanese: Bool
+
+    init?(_ context: CheckContext) {
+        guard let letters = LocaleLetters.of(context.locale) else { return nil }
+        self.letters = letters
+        let language = context.locale.language
+        isChinese = language == "zh" || language == "yue"
+        isJapanese = language == "ja"
+        confusion = CharsetConfusion(letters, language: language)
+    }
+
+    func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        let bytes = string.bytes
+        guard hasForeign(bytes) else { return }
+        var runs: [Run] = []
+        var hasOwn = false
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] >= 0x80 else {
+                index += 1
+                continue
+            }
+            let run = run(from: index, bytes)
+            hasOwn = hasOwn || run.ownLetters > 0
+            if run.suspects > 0 { runs.append(run) }
+            index = run.range.upperBound
+        }
+        guard runs.count <= 40, !string.isUntranslated else { return }
+        if runs.isEmpty {
+            if letters.isLatin, confusion.hasOlder { checkLatin(bytes, &report) }
+            return
+        }
+        // The same letters in the source are no accident of the translation’s.
+        if let source = string.string.source?.text,
+            runs.allSatisfy({ source.contains(bytes.string($0.range)) })
+        {
+            return
+        }
+        for run in runs {
+            guard let reading = reading(of: run, hasOwn: hasOwn, bytes) else { continue }
+            return report.add(
+                run.range, Self.message(bytes.string(run.range), reading),
+                fix: .init(replacement: reading.text, isSafe: false))
+        }
+        if letters.isLatin { checkLatin(bytes, &report) }
+    }
+
+    /// Whether some character is not one that the language writes all the time: quick, and true
+    /// of few texts.
+    private func hasForeign(_ bytes: TextBytes) -> Bool {
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] >= 0x80 else {
+                index += 1
+                continue
+            }
+            let element = bytes.scalar(at: index)
+            index = element.end
+            let value = element.value
+            switch value {
+            // Punctuation, arrows, marks of Chinese and Japanese.
+            case 0x2010...0x203A, 0x2190...0x21FF, 0x3000...0x3020, 0xFF01...0xFF60: continue
+            case 0xA0, 0xAB, 0xB7, 0xBB: continue
+            default: break
+            }
+            if letters.isLatin ? letters.isOwn(value) : letters.isKnown(value) {
+                if isChinese || isJapanese, ScalarKind.isHan(value), ChineseScripts.isRare(value) {
+                    return true
+                }
+                continue
+            }
+            return true
+        }
+        return false
+    }
+
+    // MARK: Runs
+
+    /// Characters beyond ASCII without a gap.
+    private struct Run {
+        var range: Range<Int>
+        /// How many characters the language does not write.
+        var suspects = 0
+        /// How many of its own it has.
+        var ownLetters = 0
+        var count = 0
+    }
+
+    private func run(from start: Int, _ bytes: TextBytes) -> Run {
+        var run = Run(range: start..<start)
+        var end = start
+        var highLatin = 0
+        while case let element = bytes.scalar(at: end), !element.isEmpty, element.value >= 0x80 {
+            end = element.end
+            run.count += 1
+            if letters.isOwn(element.value) { run.ownLetters += 1 }
+            if (0xA1...0xFF).contains(element.value) { highLatin += 1 }
+            if isSuspect(element, bytes) { run.suspects += 1 }
+        }
+        run.range = start..<end
+        // `¿½±´` has no letter at all.
+        if highLatin == run.count, run.count >= 4, run.count.isMultiple(of: 2), !letters.isLatin {
+            run.suspects += 1
+        }
+        return run
+    }
+
+    /// Whether the language has no use for the character.
+    private func isSuspect(_ element: TextBytes.Element, _ bytes: TextBytes) -> Bool {
+        let value = element.value
+        switch value {
+        case 0xAA, 0xB5, 0xBA: return false
+        // Box drawings, blocks: what code page 437 has for letters.
+        case 0x2500...0x259F: return true
+        // Half-width katakana is what remains of a single byte.
+        case 0xFF61...0xFF9F: return !isJapanese || isBesideASCII(element, bytes)
+        // Signs that Mac OS Roman has for letters.
+        case 0x221A, 0x2202, 0x2206, 0x220F, 0x2211, 0x222B, 0x2248, 0x2260, 0x2264, 0x2265,
+            0x25CA:
+            return letters.isLatin
+                && (isBesideASCII(element, bytes) || bytes[element.end] >= 0x80)
+        default:
+            if ScalarKind.isHan(value) {
+                return isChinese || isJapanese ? ChineseScripts.isRare(value) : true
+            }
+            // Most characters are told by a bit; their properties are slow to ask for.
+            guard !letters.isKnown(value), ScalarKind.isLetter(value) else { return false }
+            // Letters that are written everywhere, and those of emoji.
+            guard value < 0x10000, !(0x2100...0x214F).contains(value) else { return false }
+            return true
+        }
+    }
+
+    private func isBesideASCII(_ element: TextBytes.Element, _ bytes: TextBytes) -> Bool {
+        TextBytes.isASCIILetter(bytes[element.start - 1])
+            || TextBytes.isASCIILetter(bytes[element.end])
+    }
+
+    private func reading(
+        of run: Run, hasOwn: Bool, _ bytes: TextBytes
+    ) -> CharsetConfusion.Reading? {
+        let text = bytes.string(run.range)
+        // A single character is the bytes of a letter only inside a word, or as a word: à, è.
+        let isInWord =
+            TextBytes.isASCIILetter(bytes[run.range.lowerBound - 1])
+            || TextBytes.isASCIILetter(bytes[run.range.upperBound])
+            || letters.isLatin && bytes[run.range.lowerBound - 1] == 0x20
+                && bytes[run.range.upperBound] == 0x20
+        if run.count >= 2 || isInWord, let reading = confusion.utf8(text),
+            // Two other rules know these better.
+            reading.wrong != "windows-1252",
+            !(reading.wrong == "GBK" && isChinese
+                && text.unicodeScalars.allSatisfy { ScalarKind.isHan($0.value) })
+        {
+            return reading
+        }
+        let isHan = isChinese || isJapanese
+        guard run.count >= 2, isHan || run.count >= 3 && !hasOwn else { return nil }
+        // Of Han characters a few are rare in any text: here they have to be many.
+        if isHan, run.ownLetters > 0,
+            run.count < 3 ? run.suspects < run.count : run.suspects * 3 < run.count
+        {
+            return nil
+        }
+        return confusion.older(text)
+    }
+
+    // MARK: Latin letters
+
+    private func checkLatin(_ bytes: TextBytes, _ report: inout FindingReport) {
+        var foreign: [UInt32] = []
+        var isInsideWord = false
+        var isCapitalised = true
+        var isUnknown = false
+        var first: Range<Int>?
+        bytes.forEachScalar { element in
+            guard element.value >= 0x80, ScalarKind.isLetter(element.value),
+                !letters.isOwn(element.value)
+            else {
+                return true
+            }
+            foreign.append(element.value)
+            isUnknown = isUnknown || !letters.isKnown(element.value)
+            isInsideWord = isInsideWord || isBesideASCII(element, bytes)
+            isCapitalised = isCapitalised && Self.startsUpper(element.start, bytes)
+            first = first ?? element.start..<element.end
+            return true
+        }
+        // One letter in a name is a foreigner’s.
+        guard isInsideWord, !isCapitalised, foreign.count >= 2 || isUnknown,
+            let reading = confusion.latin(foreign), let first
+        else { return }
+        report.add(first, Self.message(bytes.string(first), reading))
+    }
+
+    /// Whether the word around a place begins with a capital.
+    private static func startsUpper(_ index: Int, _ bytes: TextBytes) -> Bool {
+        var start = index
+        while case let before = bytes.scalar(before: start), !before.isEmpty,
+            ScalarKind.isLetter(before.value)
+        {
+            start = before.start
+        }
+        return ScalarKind.isUpper(bytes.scalar(at: start).value)
+    }
+
+    private static func message(_ text: String, _ reading: CharsetConfusion.Reading) -> String {
+        """
+        \(EscapedText.quoted(text, limit: 30)) is \(reading.right) read as \(reading.wrong): \
+        \(EscapedText.quoted(reading.text, limit: 30)) was meant
+        """
+    }
+}

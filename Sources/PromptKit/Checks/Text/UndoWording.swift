@@ -1,0 +1,50 @@
+/// Which of a locale's words for undo and redo a title has.
+package struct UndoWording: Sendable {
+    package struct Verb: Sendable, Hashable {
+        /// In lower case.
+        package var text: String
+        /// Whether it is the platform's own word.
+        package var isOwn: Bool
+        /// Whether the language writes without spaces, so that words are told by every character.
+        package var isUnspaced: Bool
+
+        /// Whether two words are forms of one: “Anulați” and “Anulează”, “Rückgängig” and
+        /// “Rückgängig machen”.
+        package func isForm(of other: Verb) -> Bool {
+            if text == other.text { return true }
+            if isUnspaced || other.isUnspaced { return false }
+            return text.prefix(4) == other.text.prefix(4)
+        }
+    }
+
+    private let words: UndoWords
+
+    /// Nil if nothing is known of the language.
+    package init?(locale: LocaleTag, platform: PromptPlatform, store: LocaleStore = .bundled) {
+        let context = CheckContext(
+            locale: locale, surface: .undoTitle, platform: platform, options: CheckOptions(),
+            store: store)
+        guard let words = context.undoWords else { return nil }
+        self.words = words
+    }
+
+    /// The word at an end of a title that stands for its role; nil where none is known.
+    package func verb(of title: String, _ role: PromptRole) -> Verb? {
+        title.withTextBytes { bytes in
+            let whole = bytes.trimmed(bytes.indices)
+            let isLast = role == .redo ? words.redoVerbIsLast : words.verbIsLast
+            let finds = isLast ? [words.tail, words.lead] : [words.lead, words.tail]
+            for find in finds {
+                // Left over English is another rule's matter.
+                guard let found = find(bytes, whole, { $0.role == role && $0.standing != .english })
+                else { continue }
+                let scalars = found.word.folded.scalars
+                return Verb(
+                    text: found.word.folded.text.lowercased(),
+                    isOwn: found.word.standing == .own,
+                    isUnspaced: ScalarKind.isUnspaced(scalars[0]))
+            }
+            return nil
+        }
+    }
+}
