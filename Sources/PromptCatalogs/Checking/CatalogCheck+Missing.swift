@@ -16,8 +16,11 @@ extension CatalogCheck {
         if let base {
             guard !catalog.entries.isEmpty, !fallsBack(on: base) else { return }
             // Most translations have the keys of the base, in its order.
-            guard !base.keys.elementsEqual(catalog.entries.lazy.map(\.key)) else { return }
-            let own = Set(catalog.entries.map(\.key))
+            let keys = catalog.entries.indices.lazy.map { [entries = catalog.entries] in
+                entries.key(at: $0)
+            }
+            guard !base.keys.elementsEqual(keys) else { return }
+            let own = Set(keys)
             let missing = base.keys.filter { !own.contains($0) }
             guard !missing.isEmpty else { return }
             let locale = catalog.locale?.description ?? "this file"
@@ -113,6 +116,8 @@ extension CatalogCheck {
     }
 
     mutating func reportUnfinished() {
+        // Other files say nothing of how far a text has come.
+        guard catalog.isBilingual || catalog.sourceLocale != nil else { return }
         var order: [CatalogLocale] = []
         var found: [CatalogLocale: (span: Span, keys: [String])] = [:]
         for entry in catalog.entries where !entry.isStale {

@@ -227,7 +227,9 @@ struct CatalogCheck {
         _ locale: LocaleTag
     ) {
         let isTranslation = locale.language != sourceLocale?.language
-        uses.note(value, of: entry, source: isTranslation ? sourceText : nil, guess, locale)
+        uses.note(
+            value, of: entry, source: isTranslation ? sourceText : nil, guess, locale,
+            opposites: base?.opposites)
         guard groups?.concerns(guess) == true, entry.values.count == 1 else { return }
         groups?.note(
             GroupText(
@@ -238,12 +240,20 @@ struct CatalogCheck {
 
     /// Whether `%#@` stands in a text.
     private static func namesPieces(_ text: String) -> Bool {
-        var rest = text.utf8[...]
-        while let sign = rest.firstIndex(of: UInt8(ascii: "%")) {
-            rest = rest[rest.index(after: sign)...]
-            if rest.starts(with: "#@".utf8) { return true }
+        var text = text
+        return text.withUTF8 { bytes in
+            var index = 2
+            while index < bytes.count {
+                // Of three bytes in a row the last is looked at: most texts have few of these.
+                if bytes[index] == UInt8(ascii: "@"), bytes[index - 1] == UInt8(ascii: "#"),
+                    bytes[index - 2] == UInt8(ascii: "%")
+                {
+                    return true
+                }
+                index += 1
+            }
+            return false
         }
-        return false
     }
 
     /// Whether people may see the text.

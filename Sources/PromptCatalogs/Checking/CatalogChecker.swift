@@ -248,6 +248,8 @@ struct BaseTable {
     /// Keys in the order of the file.
     var keys: [String]
     var entries: [String: BaseEntry]
+    /// Texts that are commands with an opposite in the file.
+    let opposites: Set<String>
 
     struct BaseEntry {
         var text: String
@@ -288,5 +290,6 @@ struct BaseTable {
             }
             entries[entry.key] = known
         }
+        opposites = ActionUses.opposites(in: entries.values.lazy.map(\.text))
     }
 }

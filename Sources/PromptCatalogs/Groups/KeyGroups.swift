@@ -90,6 +90,8 @@ enum KeyGroups {
         if let dot = key.lastIndex(of: "."), key[key.index(after: dot)...] == "accessibilityLabel" {
             let object = key[..<dot]
             keys = ["title", "normalTitle", "text"].map { "\(object).\($0)" }
+            // Words of an identifier that Interface Builder made say nothing.
+            if isInterfaceBuilderIdentifier(object) { return keys }
         }
         let labelWords: Set<String> = ["accessibility", "a11y", "voiceover", "label"]
         let words = KeySurfaces.words(of: key)
@@ -100,6 +102,12 @@ enum KeyGroups {
             + ["", " title", " text", " button", " button title", " label"].map {
                 "words " + joined + $0
             }
+    }
+
+    /// `abc-12-xyz`
+    private static func isInterfaceBuilderIdentifier(_ object: Substring) -> Bool {
+        let bytes = Array(object.utf8)
+        return bytes.count == 10 && bytes[3] == UInt8(ascii: "-") && bytes[6] == UInt8(ascii: "-")
     }
 
     /// The first byte of the words of a key that ``titleKeys(ofLabel:)`` gave, in lower case.

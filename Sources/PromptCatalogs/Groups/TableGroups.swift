@@ -140,6 +140,7 @@ struct TableGroups {
         }
         guard !wanted.isEmpty else { return [] }
         // Taking a key apart costs more than to see that it begins like none of them.
+        let hasForms = wanted.keys.contains { $0.hasPrefix("words ") }
         let beginnings = Set(wanted.keys.compactMap(KeyGroups.beginning(ofTitleKey:)))
         var problems: [Problem] = []
         for index in catalog.entries.indices {
@@ -150,7 +151,8 @@ struct TableGroups {
             }
             guard mayBeTitle else { continue }
             let entry = catalog.entries[index]
-            let indices = wanted[entry.key] ?? wanted[KeyGroups.form(of: entry.key)] ?? []
+            let indices =
+                wanted[entry.key] ?? (hasForms ? wanted[KeyGroups.form(of: entry.key)] : nil) ?? []
             guard !indices.isEmpty, entry.values.count == 1, let value = entry.values.first,
                 let locale = locale(entry)
             else { continue }

@@ -260,8 +260,13 @@ enum CheckCommand: Command {
                     isOn: { [check] item, path in check.isOn(item, in: path, for: platforms) }))
         }
         let reports = Mutex(Array(repeating: [FileReport](), count: tables.count))
-        // Tables have nothing to do with each other: as many at a time as there are cores.
-        DispatchQueue.concurrentPerform(iterations: tables.count) { index in
+        // Tables have nothing to do with each other: as many at a time as there are cores. The
+        // longest first: one at the end would keep the other cores waiting.
+        let order = tables.indices.sorted {
+            (tables[$1].files.count, $0) < (tables[$0].files.count, $1)
+        }
+        DispatchQueue.concurrentPerform(iterations: tables.count) { number in
+            let index = order[number]
             var files: [FileReport] = []
             project.check(tables[index]) { files.append($0) }
             reports.withLock { $0[index] = files }

@@ -68,6 +68,25 @@ struct ActionUses {
 
     // MARK: Opposites
 
+    /// Those of some texts that are opposites of others.
+    static func opposites(in texts: some Sequence<String>) -> Set<String> {
+        var sides: [String: (these: [String], those: [String])] = [:]
+        for text in texts where mayBeCommand(text) {
+            guard let found = command(text) else { continue }
+            if found.side {
+                sides[found.command, default: ([], [])].these.append(text)
+            } else {
+                sides[found.command, default: ([], [])].those.append(text)
+            }
+        }
+        var result: Set<String> = []
+        for (these, those) in sides.values where !these.isEmpty && !those.isEmpty {
+            result.formUnion(these)
+            result.formUnion(those)
+        }
+        return result
+    }
+
     /// Whether a text begins or ends with a word that has an opposite, as far as its first eight
     /// letters tell. Most texts do not, and cost no more than this.
     static func mayBeCommand(_ source: String) -> Bool {

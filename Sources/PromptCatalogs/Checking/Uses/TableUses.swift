@@ -12,10 +12,12 @@ struct TableUses {
         address = AddressUses(isOn: runs(AddressDiffers.description.identifier))
     }
 
-    /// - Parameter source: the text that it translates; nil for source texts.
+    /// - Parameters:
+    ///   - source: the text that it translates; nil for source texts.
+    ///   - opposites: source texts that have an opposite, if that has been looked at.
     mutating func note(
         _ value: EntryValue, of entry: Entry, source: String?, _ guess: SurfaceGuess,
-        _ locale: LocaleTag
+        _ locale: LocaleTag, opposites: Set<String>?
     ) {
         // "Texts" of the locale qqq tell translators about the messages.
         guard locale.language != "qqq" else { return }
@@ -23,7 +25,9 @@ struct TableUses {
             UsePlace(key: entry.key, span: value.span, locale: locale, entryLocale: entry.locale)
         }
         if let role = guess.role, role != .cancel { verbs.note(value.text, role, place()) }
-        if let source, ActionUses.mayBeCommand(source) {
+        if let source, opposites?.isEmpty != true, ActionUses.mayBeCommand(source),
+            opposites?.contains(source) != false
+        {
             actions.note(value.text, source, place())
         }
         if locale.language == "zh", let isPolite = AddressUses.isPolite(value.text) {

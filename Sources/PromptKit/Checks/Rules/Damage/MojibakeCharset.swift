@@ -101,13 +101,13 @@ struct MojibakeCharset: StringRule {
             case 0xA0, 0xAB, 0xB7, 0xBB: continue
             default: break
             }
-            if letters.isLatin ? letters.isOwn(value) : letters.isKnown(value) {
-                if isChinese || isJapanese, ScalarKind.isHan(value), ChineseScripts.isRare(value) {
-                    return true
-                }
+            if isChinese || isJapanese, (0x4E00...0x9FFF).contains(value) {
+                if ChineseScripts.isRare(value) || !letters.isKnown(value) { return true }
                 continue
             }
-            return true
+            guard letters.isLatin ? letters.isOwn(value) : letters.isKnown(value) else {
+                return true
+            }
         }
         return false
     }
