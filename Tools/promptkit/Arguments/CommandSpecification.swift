@@ -24,6 +24,8 @@ struct CommandSpecification {
     /// `[PATH…]`, as the usage line shows it.
     var operands: String
     var discussion: String
+    /// A list below the discussion: made only where help is shown.
+    var list: (@Sendable () -> String)?
     var options: [OptionSpecification]
     var examples: [(command: String, explanation: String)]
     var maximumOperands: Int?

@@ -29,6 +29,7 @@ enum HelpText {
         let operands = command.operands.isEmpty ? "" : " " + command.operands
         lines += ["USAGE", "  promptkit \(command.name) [OPTION…]\(operands)", ""]
         if !command.discussion.isEmpty { lines += [command.discussion, ""] }
+        if let list = command.list { lines += [list(), ""] }
         lines.append("OPTIONS")
         let options = command.options + CommonOptions.all
         let names = options.map { option in

@@ -28,10 +28,11 @@ enum TitleCommand: Command {
         discussion: """
             NAME is the action's name in the locale's language. Without one the title is the
             bare verb.
-
-            KEY is one of:
-            \(HelpText.wrap(knownKeys.joined(separator: ", "), width: 78).joined(separator: "\n"))
             """,
+        list: {
+            let keys = HelpText.wrap(knownKeys.joined(separator: ", "), width: 78)
+            return (["KEY is one of:"] + keys).joined(separator: "\n")
+        },
         options: [
             action, SharedOptions.locale, SharedOptions.style, SharedOptions.platform, term,
             object, count, batch, isolation, SharedOptions.localeData,
