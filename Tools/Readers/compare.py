@@ -4,7 +4,7 @@
     compare.py READERS FOLDER...
 
 READERS is the built program `readers`. Every entry, text, state, comment and place is compared:
-not only how many there are. Wants plutil on the PATH, and from PyPI lxml and polib.
+not only how many there are. Wants plutil on the PATH, and the Python packages lxml and polib.
 """
 
 import collections
