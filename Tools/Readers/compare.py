@@ -3,7 +3,7 @@
 
     compare.py READERS FOLDER...
 
-READERS is the built program `readers`. Every entry, text, state, comment and place is compared:
+READERS is the built program `Readers`. Every entry, text, state, comment and place is compared:
 not only how many there are. Wants plutil on the PATH, and the Python packages lxml and polib.
 """
 

@@ -15,6 +15,13 @@ struct GroupRuleTests {
         rule.description.examples.map { Case(rule: rule.description.identifier, example: $0) }
     }
 
+    /// None of them measures a screen: what holds on an iPhone holds on a Mac.
+    @Test(arguments: GroupRuleRegistry.all.map { $0.description.identifier })
+    func holdsOnMacs(_ identifier: String) throws {
+        let rule = try #require(GroupRuleRegistry.rule(named: identifier)).description
+        #expect(rule.platforms.contains(.macOS) == rule.platforms.contains(.apple))
+    }
+
     private func findings(_ row: Case) throws -> [GroupFinding] {
         let example = row.example
         return GroupChecker(rules: [row.rule]).check(

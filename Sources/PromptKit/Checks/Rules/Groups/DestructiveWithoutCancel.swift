@@ -11,7 +11,7 @@ enum DestructiveWithoutCancel: GroupRule {
         kinds: [.alert, .undoAlert],
         severity: .error,
         isStructural: true,
-        falseAlarms: "0 in the dialogs of ten real apps",
+        falseAlarms: "no finding in 147,000 strings of ten real apps; dialogs were not counted",
         examples: [
             .good(.alert, .destructive("Erase"), .cancel("Cancel")),
             .good(.alert, .destructive("Erase"), .button("Cancel")),

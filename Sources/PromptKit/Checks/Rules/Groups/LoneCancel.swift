@@ -11,7 +11,7 @@ enum LoneCancel: GroupRule {
         kinds: [.alert],
         severity: .error,
         isStructural: true,
-        falseAlarms: "0 in the dialogs of ten real apps",
+        falseAlarms: "no finding in 147,000 strings of ten real apps; dialogs were not counted",
         examples: [
             .good(.alert, .title("The file was saved."), .cancel("OK")),
             .good(.alert, .destructive("Erase"), .cancel("Cancel")),

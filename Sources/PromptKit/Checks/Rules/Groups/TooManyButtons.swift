@@ -14,7 +14,7 @@ enum TooManyButtons: GroupRule {
         kinds: [.alert, .undoAlert, .snackbar],
         severity: .warning,
         isStructural: true,
-        falseAlarms: "0 in the dialogs of ten real apps",
+        falseAlarms: "no finding in 147,000 strings of ten real apps; dialogs were not counted",
         options: [most],
         examples: [
             .good(.alert, .button("Save"), .destructive("Delete"), .cancel("Cancel")),

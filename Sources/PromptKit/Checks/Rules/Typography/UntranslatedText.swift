@@ -18,7 +18,7 @@ struct UntranslatedText: StringRule {
         needs: .asciiLetter,
         severity: .warning,
         falseAlarms: """
-            0 of 977 warnings in 147,000 strings of ten real apps: all of them are not translated
+            none in the warnings that were read of 433 in 147,000 strings of ten real apps
             """,
         examples: [
             .good(
