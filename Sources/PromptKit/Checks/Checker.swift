@@ -125,6 +125,8 @@ private final class CheckPlan: Sendable {
         var identifier: String
         var severity: Severity
         var needs: TextTraits
+        /// Whether it is one of those that `wordRules` names.
+        var comparesWords: Bool
         /// What it is told to leave alone.
         var allowed: [FoldedWord]
     }
@@ -154,6 +156,7 @@ private final class CheckPlan: Sendable {
                 severity: context.options.severities[description.identifier]
                     ?? description.severity,
                 needs: description.needs,
+                comparesWords: Self.wordRules.contains(description.identifier),
                 allowed: context.options.allowed(description.identifier))
         }
     }
@@ -164,13 +167,44 @@ private final class CheckPlan: Sendable {
         { string, report in rule.check(string, &report) }
     }
 
+    /// Rules that compare whole titles with words: to them `_Undo` is “Undo”.
+    private static let wordRules: Set<String> = [
+        UndoReadsLikeCancel.description.identifier, UndoReadsLikeRedo.description.identifier,
+        WrongUndoTerm.description.identifier, CancelWordedOtherwise.description.identifier,
+    ]
+
     func run(_ string: borrowing CheckedString) -> [Finding] {
+        guard string.role != nil, let plain = MnemonicText(string.text) else {
+            return run(string, comparingWords: nil)
+        }
+        var findings = run(string, comparingWords: false)
+        var title = string.string
+        title.text = plain.text
+        var text = plain.text
+        findings += text.withUTF8 { buffer in
+            run(
+                CheckedString(title, bytes: TextBytes(buffer), context: context),
+                comparingWords: true)
+        }.map(plain.restored)
+        return findings.count > 1 ? Self.sorted(findings) : findings
+    }
+
+    private static func sorted(_ findings: [Finding]) -> [Finding] {
+        findings.sorted { ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule) }
+    }
+
+    /// - Parameter comparingWords: the rules that do, or those that do not; nil for all.
+    private func run(
+        _ string: borrowing CheckedString, comparingWords: Bool?
+    ) -> [Finding] {
         var report = FindingReport()
         let traits = string.traits
         // By index: a copy of a runner costs more than most rules take to say nothing.
         for index in runners.indices {
             let needs = runners[index].needs
-            guard needs.isEmpty || !needs.isDisjoint(with: traits) else { continue }
+            guard needs.isEmpty || !needs.isDisjoint(with: traits),
+                comparingWords == nil || comparingWords == runners[index].comparesWords
+            else { continue }
             let before = report.findings.count
             runners[index].check(string, &report)
             if report.findings.count > before {
@@ -185,9 +219,7 @@ private final class CheckPlan: Sendable {
             }
         }
         guard report.findings.count > 1 else { return report.findings }
-        return report.findings.sorted {
-            ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule)
-        }
+        return Self.sorted(report.findings)
     }
 
     /// Whether an allowed word is what was found, or stands around it.
