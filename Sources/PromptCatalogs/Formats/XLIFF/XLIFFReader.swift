@@ -176,6 +176,9 @@ struct XLIFFReader {
 struct XLIFFSegment {
     var source: (text: String, span: Span)?
     var target: (text: String, span: Span)?
+    /// The inline elements of either.
+    var sourceCodes: [InlineCode] = []
+    var targetCodes: [InlineCode] = []
     /// From `<target` to behind `</target>`, in the text.
     var targetElement: Range<Int>?
     var state: String?
