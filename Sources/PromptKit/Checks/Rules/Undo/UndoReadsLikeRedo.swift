@@ -24,6 +24,12 @@ struct UndoReadsLikeRedo: StringRule {
                 "Eingabe ⟦widerrufen⟧", fixed: "Eingabe wiederholen", locale: "de",
                 source: ("Redo Typing", "en")),
             .bad("⟦Annuler⟧", fixed: "Rétablir", locale: "fr", source: ("Redo", "en")),
+            .bad(
+                "⟦Rückgängig⟧", fixed: "Wiederholen", locale: "de", surface: .other,
+                source: ("Redo", "en")),
+            .bad(
+                "Eingabe ⟦rückgängig machen⟧", fixed: "Eingabe wiederholen", locale: "de",
+                source: ("Redo Typing", "en")),
         ])
 
     private let words: UndoWords
@@ -59,7 +65,9 @@ struct UndoReadsLikeRedo: StringRule {
         let other: PromptRole = role == .undo ? .redo : .undo
         return words.contains {
             // What other software calls the other action may be this one's word elsewhere.
-            $0.role == other && ($0.standing == .own || $0.standing == .english)
+            $0.role == other
+                && ($0.standing == .own || $0.standing == .english
+                    || $0.standing == .ofOtherPlatform)
         }
             && !words.contains { $0.role == role && $0.standing != .wrong }
     }
