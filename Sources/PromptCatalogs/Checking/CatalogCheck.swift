@@ -32,6 +32,10 @@ struct CatalogCheck {
     /// Texts longer than rules are asked about.
     private(set) var largeTexts = 0
 
+    /// Locales of the texts so far, and that of the last one.
+    private var locales: Set<CatalogLocale> = []
+    private var lastLocale: CatalogLocale?
+
     struct StringFinding {
         var finding: Finding
         var entry: Entry
@@ -64,6 +68,7 @@ struct CatalogCheck {
     }
 
     mutating func run() {
+        noteLocale(catalog.locale)
         for entry in catalog.entries { check(entry) }
         problems += plurals?.finalProblems() ?? []
         if let groups {
@@ -122,7 +127,17 @@ struct CatalogCheck {
         return stated?.tag ?? unreadable(stated) ?? options.assumedLocale ?? sourceLocale
     }
 
+    /// Sees to it that texts are in a language that there is.
+    private mutating func noteLocale(_ locale: CatalogLocale?) {
+        guard let locale, locale != lastLocale else { return }
+        lastLocale = locale
+        guard locales.insert(locale).inserted else { return }
+        let mark = catalog.encoding.byteOrderMark.count
+        if let problem = UnknownLocale.problem(locale, at: mark..<mark) { problems.append(problem) }
+    }
+
     private mutating func check(_ entry: Entry) {
+        noteLocale(entry.locale)
         guard let locale = localeTag(entry) else { return }
         if plurals != nil, !entry.isStale {
             problems += plurals?.problems(of: entry, in: locale) ?? []
