@@ -41,11 +41,13 @@ public enum InlineCodeMismatch: FileRule {
     static func problem(
         _ wanted: [InlineCode], _ given: [InlineCode], _ target: Span
     ) -> Problem? {
+        let names = Set(wanted.map(\.name))
+        let givenNames = Set(given.map(\.name))
         let missing = wanted.first { code in
-            !code.mayBeDeleted && !given.contains { $0.name == code.name }
+            !code.mayBeDeleted && !givenNames.contains(code.name)
                 && !isPlaceholder(code.code, lostIn: given)
         }
-        let extra = given.first { code in !wanted.contains { $0.name == code.name } }
+        let extra = given.first { !names.contains($0.name) }
         if let extra {
             let instead = missing.map { ": the source has \($0.tag)" } ?? ""
             return Problem(
@@ -54,9 +56,7 @@ public enum InlineCodeMismatch: FileRule {
         }
         guard let missing else { return nil }
         // A value is missed more than bold type.
-        let isMild = wanted.allSatisfy { code in
-            code.isPair || given.contains { $0.name == code.name }
-        }
+        let isMild = wanted.allSatisfy { $0.isPair || givenNames.contains($0.name) }
         return Problem(
             Self.self, target, "\(missing.tag) of the source is missing",
             severity: isMild ? .warning : nil)

@@ -25,7 +25,11 @@ struct InlineCode: Hashable {
         }
     }
 
-    /// The inline elements of raw content that have an id, in their order.
+    /// How many of a unit are compared: no text that people translate has more.
+    static let limit = 500
+
+    /// The inline elements of raw content that have an id, in their order; one more than the limit
+    /// where there are more.
     static func all(
         in raw: UnsafeBufferPointer<UInt8>, _ entities: XMLEntities, span: (Range<Int>) -> Span
     ) -> [InlineCode] {
@@ -49,7 +53,8 @@ struct InlineCode: Hashable {
                     if open?.name == name { open = nil }
                     return
                 }
-                guard let kind = kind(name), let code = code(name, kind, tag, raw, entities, span)
+                guard codes.count <= limit, let kind = kind(name),
+                    let code = code(name, kind, tag, raw, entities, span)
                 else { return }
                 codes.append(code)
                 if ["g", "pc"].contains(name) {

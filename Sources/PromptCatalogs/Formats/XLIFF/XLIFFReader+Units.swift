@@ -34,6 +34,11 @@ extension XLIFFReader {
                 if part.name == "segment" || segment.target != nil,
                     unit.segments.count < EntryValue.countLimit / 4
                 {
+                    unit.codes += segment.sourceCodes.count + segment.targetCodes.count
+                    // Of very many nothing is kept.
+                    if unit.codes > InlineCode.limit {
+                        (segment.sourceCodes, segment.targetCodes) = ([], [])
+                    }
                     unit.segments.append(segment)
                 }
             default: reader.skip()
@@ -147,7 +152,7 @@ extension XLIFFReader {
     private mutating func checkCodes(_ unit: XLIFFUnit, of entry: Entry) {
         let wanted = unit.segments.flatMap(\.sourceCodes)
         let given = unit.segments.flatMap(\.targetCodes)
-        guard !wanted.isEmpty || !given.isEmpty,
+        guard !wanted.isEmpty || !given.isEmpty, unit.codes <= InlineCode.limit,
             unit.segments.allSatisfy({ $0.source == nil || $0.target?.text.isEmpty == false }),
             let target = unit.segments.compactMap(\.target).first,
             var problem = InlineCodeMismatch.problem(wanted, given, target.span)

@@ -168,6 +168,7 @@ struct XLIFFReader {
             segment.state = TranslationState.notApproved.rawValue
         }
         unit.segments = [segment]
+        unit.codes = segment.sourceCodes.count + segment.targetCodes.count
         add(unit)
     }
 }
@@ -193,4 +194,6 @@ struct XLIFFUnit {
     var shouldTranslate = true
     var comment: EntryComment?
     var segments: [XLIFFSegment] = []
+    /// How many inline elements the segments have.
+    var codes = 0
 }

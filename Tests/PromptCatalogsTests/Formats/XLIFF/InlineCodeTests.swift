@@ -96,4 +96,15 @@ struct InlineCodeTests {
                 + "<segment><source>C.</source><target>D.</target></segment>")
         #expect(try Self.findings(text) == [])
     }
+
+    /// A file may hold as many as it likes; what is not looked at is not reported.
+    @Test func veryManyElements() throws {
+        let many = (0..<20_000).map { "<ph id=\"\($0)\"/>" }.joined()
+        #expect(
+            try Self.findings(
+                Self.unit("<segment><source>A \(many)</source><target>B</target></segment>")) == [])
+        let segment = "<segment><source>A <ph id=\"1\"/></source><target>B</target></segment>"
+        #expect(
+            try Self.findings(Self.unit(String(repeating: segment, count: 100))).count == 1)
+    }
 }
