@@ -54,15 +54,44 @@ struct NativeNameTests {
         var found: [String] = []
         for name in Self.names {
             let title = name.own.prefix(1).uppercased() + name.own.dropFirst()
-            for text in [name.own, title] {
-                found += try Self.faults(text, locale, source: nil)
-                found += try Self.faults(text, locale, source: name.english)
-                // English has some names as they are: there they follow its titles.
-                guard name.own.lowercased() != name.english.lowercased() else { continue }
-                found += try Self.faults(text, locale, source: nil, surface: .menuItem)
-            }
+            found += try Self.faults(name.own, locale, source: name.english)
+            found += try Self.faults(title, locale, source: nil)
+            // English has some names as they are: there they follow its titles.
+            guard name.own.lowercased() != name.english.lowercased() else { continue }
+            found += try Self.faults(title, locale, source: nil, surface: .menuItem)
         }
         #expect(found.isEmpty, "\(found.count): \(found.prefix(12).joined(separator: "\n"))")
+    }
+
+    /// With what else a menu of languages has beside a name.
+    @Test(arguments: [
+        ("\u{1F1F7}\u{1F1FA} Русский", "\u{1F1F7}\u{1F1FA} Russian"),
+        ("Русский (Россия)", "Russian (Russia)"),
+        ("Татарча (бета)", "Tatar (Beta)"), ("\u{2713} Татарча", "\u{2713} Tatar"),
+        ("Русский / Russian", "Russian"), ("语言：Русский", "Language: Russian"),
+        ("한국어 (Korean)", "Korean"), ("العربية — Arabic", "Arabic"), ("日本", "Japan"),
+        ("Россия", "Russia"), ("Беларусь", "Belarus"), ("السعودية", "Saudi Arabia"),
+    ])
+    func namesInMenus(_ own: String, _ english: String) throws {
+        for tag in [
+            "zh-Hans", "zh-Hant", "ja", "ko", "ru", "uk", "el", "he", "ar", "th", "de", "en",
+        ] {
+            // The sentence is Chinese, and elsewhere in the wrong language.
+            guard !own.hasPrefix("语言") || tag == "zh-Hans" else { continue }
+            let locale = try LocaleTag(tag)
+            #expect(try Self.faults(own, locale, source: nil) == [])
+            #expect(try Self.faults(own, locale, source: english) == [])
+        }
+    }
+
+    /// Damage is still told where the text is nobody's.
+    @Test(arguments: [
+        ("Ðàçíîå", "ru"), ("Πΰηνξε", "ru"), ("ЕллзнйкЬ", "el"), ("Íàñòðîéêè", "ru"),
+        ("РљРѕРґРµРє", "bg"), ("揹椡愡栺儌乕僪偱", "ja"), ("¿½±´", "zh-Hans"),
+    ])
+    func damageIsTold(_ text: String, _ tag: String) throws {
+        let found = try Self.faults(text, LocaleTag(tag), source: nil)
+        #expect(found.count == 1 && found[0].contains("mojibake-charset"), "\(found)")
     }
 
     @Test(arguments: LocaleStore.bundled.tags)

@@ -57,17 +57,24 @@ package enum NativeNames {
         return result.filter { $0.utf8.count > 2 }
     }()
 
-    /// In lower case, without white space around it and brackets at its end.
+    /// In lower case, without brackets at its end and what is no letter around it: a flag, a number.
     private static func folded(_ text: String) -> String {
         var text = text.lowercased()[...]
+        func trim() {
+            while let last = text.last, !isPartOfName(last) { text.removeLast() }
+            while let first = text.first, !isPartOfName(first) { text.removeFirst() }
+        }
         while let last = text.last, last.isWhitespace { text.removeLast() }
         if let last = text.last, last == ")" || last == "）",
             let open = text.lastIndex(where: { $0 == "(" || $0 == "（" })
         {
             text = text[..<open]
         }
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        while let first = text.first, first.isWhitespace { text.removeFirst() }
+        trim()
         return String(text)
+    }
+
+    private static func isPartOfName(_ character: Character) -> Bool {
+        character.unicodeScalars.contains { ScalarKind.isLetter($0.value) }
     }
 }
