@@ -83,12 +83,87 @@ extension PackedEntries {
         var reader = begin(at: &cursor)
         let entry = withChunk(cursor.chunk) { log in
             reader.log = log
-            var entry = Entry(key: "", keySpan: 0..<0, values: [])
-            readHead(&reader, into: &entry)
-            readValues(&reader, into: &entry)
-            return entry
+            return readWhole(&reader)
         }
         end(reader, at: &cursor)
+        return entry
+    }
+
+    /// Goes through all entries: those of one text and nothing rare are handed over without a
+    /// string made of them.
+    func forEach(
+        plain: (Int, PlainEntry) -> Void, whole: (Int, Entry) -> Void,
+        isChanged: (Int) -> Entry?
+    ) {
+        bytes.withUnsafeBufferPointer { file in
+            var index = 0
+            var reader = Reader(chunk: 0, position: 0, context: Context())
+            for chunk in 0...chunks.count {
+                withChunk(chunk) { log in
+                    reader.chunk = chunk
+                    reader.position = 0
+                    reader.log = log
+                    while reader.position < log.count {
+                        if index % Self.interval == 0 { reader.context = Context() }
+                        let start = reader
+                        if let entry = readPlain(&reader, file) {
+                            if let changed = isChanged(index) {
+                                whole(index, changed)
+                            } else {
+                                plain(index, entry)
+                            }
+                        } else {
+                            reader = start
+                            let entry = readWhole(&reader)
+                            whole(index, isChanged(index) ?? entry)
+                        }
+                        index += 1
+                    }
+                }
+            }
+        }
+    }
+
+    /// Reads the next entry if it is a plain one.
+    private func readPlain(
+        _ reader: inout Reader, _ file: UnsafeBufferPointer<UInt8>
+    ) -> PlainEntry? {
+        guard reader.log[reader.position] & Self.hasOtherCount == 0 else { return nil }
+        readHead(&reader)
+        let flags = reader.flags
+        let isKeySource = flags & Self.hasSource != 0
+        let common = reader.context.common
+        guard !isKeySource || reader.context.source.isSame(as: reader.context.key),
+            !reader.hasSurfaceNote, commons[common].isBare
+        else { return nil }
+        let valueFlags = reader.log[reader.position]
+        guard valueFlags & (Self.hasVariation | Self.hasValueSource | Self.isKey) == 0 else {
+            return nil
+        }
+        reader.position += 1
+        let span = valueFlags & Self.isAtKey != 0 ? reader.context.keySpan : reader.span()
+        var text = Piece(span)
+        if valueFlags & Self.isTextLiteral != 0 { text = reader.literal() }
+        if valueFlags & Self.isTextKey != 0 { text = reader.context.key }
+        if valueFlags & Self.hasState != 0 { reader.context.state = reader.number() }
+        reader.context.firstText = text
+        reader.context.hasFirstText = true
+        let state = reader.context.state
+        let hasComment = flags & (Self.hasComment | Self.hasSameComment) != 0
+        return PlainEntry(
+            key: reader.bytes(of: reader.context.key, file), keySpan: reader.context.keySpan,
+            text: reader.bytes(of: text, file), span: span,
+            comment: hasComment ? reader.bytes(of: reader.context.comment, file) : nil,
+            commentSpan: reader.context.commentSpan, isKeySource: isKeySource,
+            placeholderStyle: commons[common].placeholderStyle,
+            shouldTranslate: commons[common].shouldTranslate, isStale: commons[common].isStale,
+            state: state > 0 ? states[state - 1] : nil)
+    }
+
+    private func readWhole(_ reader: inout Reader) -> Entry {
+        var entry = Entry(key: "", keySpan: 0..<0, values: [])
+        readHead(&reader, into: &entry)
+        readValues(&reader, into: &entry)
         return entry
     }
 
@@ -113,6 +188,8 @@ extension PackedEntries {
         var context: Context
         var flags: UInt8 = 0
         var notes = 0
+        /// Whether a note tells where the text appears.
+        var hasSurfaceNote = false
         var log = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
         mutating func byte() -> UInt8 {
@@ -137,6 +214,18 @@ extension PackedEntries {
             let start = context.end + distance
             context.end = start + self.number()
             return start..<context.end
+        }
+
+        /// The bytes of a piece: what an entry refers to is in the file, or in its own chunk.
+        func bytes(
+            of piece: Piece, _ file: UnsafeBufferPointer<UInt8>
+        ) -> UnsafeBufferPointer<UInt8> {
+            guard piece.isLiteral else {
+                return UnsafeBufferPointer(
+                    rebasing: file[piece.position..<piece.position + piece.length])
+            }
+            let start = piece.position & 0xFFFF_FFFF
+            return UnsafeBufferPointer(rebasing: log[start..<start + piece.length])
         }
 
         mutating func literal() -> Piece {
@@ -191,6 +280,7 @@ extension PackedEntries {
         }
         if flags & Self.hasSource != 0 { reader.readSource() }
         reader.notes = flags & Self.hasNotes != 0 ? reader.number() : 0
+        reader.hasSurfaceNote = false
         if entry != nil {
             let context = reader.context
             let common = commons[context.common]
@@ -214,6 +304,7 @@ extension PackedEntries {
             let piece =
                 kind & 0x80 != 0
                 ? reader.literal() : Piece(position: span.lowerBound, length: span.count)
+            if kind & 0x7F == EntryNote.Kind.surface.number { reader.hasSurfaceNote = true }
             guard entry != nil else { continue }
             entry?.notes.append(
                 EntryNote(EntryNote.Kind.allCases[Int(kind & 0x7F)], text(piece), span: span))

@@ -1,0 +1,179 @@
+import PromptKit
+
+// Entries that are one text and its key, which nearly all are: of the bytes in the file only the
+// text itself is made a string, and what holds for the key in all locales is found once a table.
+extension CatalogCheck {
+    /// What holds for all entries that state no locale of their own.
+    struct FileLocale {
+        let tag: LocaleTag
+        /// The locale of the source texts, where this is another.
+        let source: LocaleTag?
+        let isEnglish: Bool
+        let isChinese: Bool
+        /// Whether the texts are in another language than the source texts.
+        let isTranslation: Bool
+        /// Texts of the locale qqq tell translators about the messages.
+        let isDocumentation: Bool
+        /// Whether nothing but a key and its comment may tell where a text appears.
+        let isOnlyKeys: Bool
+
+        init(
+            _ tag: LocaleTag, source: LocaleTag?, _ options: CatalogChecker.Options,
+            _ catalog: Catalog
+        ) {
+            self.tag = tag
+            self.source = source == tag ? nil : source
+            isEnglish = tag.language == "en"
+            isChinese = tag.language == "zh"
+            isTranslation = tag.language != source?.language
+            isDocumentation = tag.language == "qqq"
+            isOnlyKeys =
+                options.statedSurfaces.rows.isEmpty
+                && InfoPlistSurfaces.guess(table: catalog.tableName, key: "") == nil
+        }
+    }
+
+    /// What is known of a key before a translation is looked at.
+    private struct Known {
+        var key: String
+        var source: String
+        var namesPieces: Bool
+        var command: ActionUses.Command?
+        var surface: Surface
+        var role: PromptRole?
+        /// The row in the table that it was taken from.
+        var row: Int?
+    }
+
+    mutating func check(_ plain: PlainEntry, at index: Int) {
+        guard let file, plurals == nil, !options.explainsSurfaces,
+            let known = known(plain, file)
+        else { return check(plain.entry, at: index) }
+        if let row = known.row, let table, table.rows[row].isTitleOfLabel {
+            let text = String(decoding: plain.text, as: UTF8.self)
+            let title = groupText(plain, text, known, file)
+            groups?.note(title: title, row: row, at: index)
+        }
+        guard Self.isShown(plain) else { return }
+        strings += 1
+        guard plain.text.count <= Self.textLimit else {
+            largeTexts += 1
+            return
+        }
+        var source: PromptString.Source?
+        if let locale = file.source,
+            known.namesPieces == PlaceholderText.namesPieces(plain.text)
+        {
+            source = PromptString.Source(text: known.source, locale: locale)
+        }
+        let text = String(decoding: plain.text, as: UTF8.self)
+        var string = PromptString(
+            text, locale: file.tag, surface: known.surface,
+            platform: platform(of: plain, on: known.surface), role: known.role, source: source,
+            key: known.key, comment: plain.comment.map { String(decoding: $0, as: UTF8.self) })
+        string.placeholderStyle = plain.placeholderStyle
+        let findings = checkString(string)
+        if !findings.isEmpty { add(findings, about: plain, known.surface, file.tag) }
+        note(plain, text, known, file)
+    }
+
+    private mutating func add(
+        _ findings: [Finding], about plain: PlainEntry, _ surface: Surface, _ locale: LocaleTag
+    ) {
+        let entry = plain.entry
+        // That it is not translated yet the file says itself.
+        let isUnfinished = plain.state?.progress == .unfinished
+        for finding in findings.prefix(Self.findingLimit)
+        where !(isUnfinished && finding.rule == UntranslatedTexts.rule) {
+            stringFindings.append(
+                StringFinding(finding, in: entry.values[0], of: entry, surface, locale))
+        }
+    }
+
+    // MARK: What is known
+
+    /// Nil if more has to be looked at.
+    private mutating func known(_ plain: PlainEntry, _ file: FileLocale) -> Known? {
+        guard let table else { return known(alone: plain, file) }
+        guard !plain.isKeySource, let number = table.row(of: plain.key, after: lastRow) else {
+            return nil
+        }
+        lastRow = number
+        let isOwn = base == nil
+        if !isOwn { isMet[number] = true }
+        guard table.rows[number].hasText, table.rows[number].forms.isEmpty,
+            isOwn ? file.isEnglish : plain.comment == nil || table.rows[number].isCertain
+        else { return nil }
+        return Known(
+            key: table.rows[number].key, source: table.rows[number].text,
+            namesPieces: table.rows[number].namesPieces,
+            command: isOwn ? nil : table.rows[number].command,
+            surface: table.rows[number].guess.surface, role: table.rows[number].guess.role,
+            row: number)
+    }
+
+    /// Of an entry that no base file speaks of: its key, or its text where that is English, is the
+    /// source text.
+    private func known(alone plain: PlainEntry, _ file: FileLocale) -> Known? {
+        let sourceBytes = plain.isKeySource ? plain.key : plain.text
+        guard plain.isKeySource || file.isEnglish, sources == nil, file.isOnlyKeys,
+            !SurfaceGuess.mayBeTold(key: plain.key, comment: plain.comment, source: sourceBytes)
+        else { return nil }
+        let key = String(decoding: plain.key, as: UTF8.self)
+        let source = plain.isKeySource ? key : String(decoding: plain.text, as: UTF8.self)
+        let mayBeCommand = file.isTranslation && ActionUses.mayBeCommand(sourceBytes)
+        return Known(
+            key: key, source: source, namesPieces: PlaceholderText.namesPieces(sourceBytes),
+            command: mayBeCommand ? ActionUses.command(source) : nil, surface: .other)
+    }
+
+    /// Whether people may see the text.
+    private static func isShown(_ plain: PlainEntry) -> Bool {
+        guard let state = plain.state, state != .translated else { return true }
+        if plain.text.isEmpty, state.progress == .unfinished { return false }
+        return state.isShipped
+    }
+
+    private func platform(of plain: PlainEntry, on surface: Surface) -> PromptPlatform {
+        guard options.platform == .apple, surface != .other, let comment = plain.comment,
+            InterfaceBuilderComment.isOfMacClass(comment)
+        else { return options.platform }
+        return .macOS
+    }
+
+    // MARK: Notes
+
+    /// Notes a text for the rules that compare texts of the file.
+    private mutating func note(
+        _ plain: PlainEntry, _ text: String, _ known: Known, _ file: FileLocale
+    ) {
+        if let role = known.role {
+            let entry = plain.entry
+            noteVerb(entry.values[0], role, known.source, file.tag, entry)
+        }
+        func place() -> UsePlace {
+            UsePlace(key: known.key, span: plain.span, locale: file.tag, entryLocale: nil)
+        }
+        if !file.isDocumentation {
+            if let role = known.role, role != .cancel { uses.note(text, role, place()) }
+            if file.isTranslation, let command = known.command {
+                uses.note(text, known.source, command, place())
+            }
+            if file.isChinese { uses.note(address: plain.text, place) }
+        }
+        if groups?.concerns(known.surface) == true {
+            let member = groupText(plain, text, known, file)
+            groups?.note(member, row: known.row)
+        }
+    }
+
+    private func groupText(
+        _ plain: PlainEntry, _ text: String, _ known: Known, _ file: FileLocale
+    ) -> GroupText {
+        GroupText(
+            key: known.key, keySpan: plain.keySpan, text: text, span: plain.span,
+            source: known.source, locale: file.tag, entryLocale: nil,
+            guess: known.row.flatMap { table?.rows[$0].guess } ?? .unknown,
+            table: catalog.tableName)
+    }
+}
