@@ -36,7 +36,7 @@ extension CatalogCheck {
     /// What is known of a key before a translation is looked at.
     private struct Known {
         var key: String
-        var source: String
+        var source: String?
         var namesPieces: Bool
         var command: ActionUses.Command?
         var surface: Surface
@@ -49,7 +49,7 @@ extension CatalogCheck {
         guard let file, plurals == nil, !options.explainsSurfaces,
             let known = known(plain, file)
         else { return check(plain.entry, at: index) }
-        if let row = known.row, let table, table.rows[row].isTitleOfLabel {
+        if let row = known.row, let table, table.isTitleOfLabel(row) {
             let text = String(decoding: plain.text, as: UTF8.self)
             let title = groupText(plain, text, known, file)
             groups?.note(title: title, row: row, at: index)
@@ -61,10 +61,10 @@ extension CatalogCheck {
             return
         }
         var source: PromptString.Source?
-        if let locale = file.source,
+        if let locale = file.source, let text = known.source,
             known.namesPieces == PlaceholderText.namesPieces(plain.text)
         {
-            source = PromptString.Source(text: known.source, locale: locale)
+            source = PromptString.Source(text: text, locale: locale)
         }
         let text = String(decoding: plain.text, as: UTF8.self)
         var string = PromptString(
@@ -95,21 +95,58 @@ extension CatalogCheck {
     /// Nil if more has to be looked at.
     private mutating func known(_ plain: PlainEntry, _ file: FileLocale) -> Known? {
         guard let table else { return known(alone: plain, file) }
-        guard !plain.isKeySource, let number = table.row(of: plain.key, after: lastRow) else {
-            return nil
+        let isBaseless = memory.rows != nil
+        guard !plain.isKeySource, !isBaseless || !file.isEnglish else { return nil }
+        guard let number = table.row(of: plain.key, after: lastRow) else {
+            return isBaseless ? remember(plain, nil, table) : nil
         }
         lastRow = number
-        let isOwn = base == nil
-        if !isOwn { isMet[number] = true }
-        guard table.rows[number].hasText, table.rows[number].forms.isEmpty,
-            isOwn ? file.isEnglish : plain.comment == nil || table.rows[number].isCertain
-        else { return nil }
-        return Known(
-            key: table.rows[number].key, source: table.rows[number].text,
-            namesPieces: table.rows[number].namesPieces,
-            command: isOwn ? nil : table.rows[number].command,
-            surface: table.rows[number].guess.surface, role: table.rows[number].guess.role,
-            row: number)
+        if base != nil {
+            isMet[number] = true
+            guard plain.comment == nil || table.rows[number].isCertain else { return nil }
+        } else if isBaseless {
+            if table.rows[number].comment.isEqual(to: plain.comment) {
+                return known(table, number)
+            }
+            return remember(plain, number, table)
+        } else {
+            // The base itself.
+            guard file.isEnglish else { return nil }
+        }
+        guard table.rows[number].source != nil, table.rows[number].forms.isEmpty else {
+            return nil
+        }
+        return known(table, number)
+    }
+
+    private func known(_ table: TableRows, _ row: Int) -> Known {
+        Known(
+            key: table.rows[row].key, source: table.rows[row].source,
+            namesPieces: table.rows[row].namesPieces, command: table.rows[row].command,
+            surface: table.rows[row].guess.surface, role: table.rows[row].guess.role, row: row)
+    }
+
+    /// Finds out what key and comment tell, for the other files of the table as well.
+    ///
+    /// - Parameter row: that of the key, known with another comment.
+    private mutating func remember(
+        _ plain: PlainEntry, _ row: Int?, _ table: TableRows
+    ) -> Known {
+        let key = String(decoding: plain.key, as: UTF8.self)
+        let comment = plain.comment.map { String(decoding: $0, as: UTF8.self) }
+        let (source, guess) = guess(key, comment: comment, in: catalog.tableName)
+        let number = row ?? table.row(adding: key)
+        lastRow = number
+        table.change(number) { row in
+            row.source = source
+            row.guess = guess
+            row.comment = comment
+            row.namesPieces = source.map(PlaceholderText.namesPieces) ?? false
+            row.command = source.flatMap {
+                ActionUses.mayBeCommand($0) ? ActionUses.command($0) : nil
+            }
+        }
+        return known(table, number)
     }
 
     /// Of an entry that no base file speaks of: its key, or its text where that is English, is the
@@ -149,15 +186,15 @@ extension CatalogCheck {
     ) {
         if let role = known.role {
             let entry = plain.entry
-            noteVerb(entry.values[0], role, known.source, file.tag, entry)
+            noteVerb(entry.values[0], role, known.source ?? known.key, file.tag, entry)
         }
         func place() -> UsePlace {
             UsePlace(key: known.key, span: plain.span, locale: file.tag, entryLocale: nil)
         }
         if !file.isDocumentation {
             if let role = known.role, role != .cancel { uses.note(text, role, place()) }
-            if file.isTranslation, let command = known.command {
-                uses.note(text, known.source, command, place())
+            if file.isTranslation, let source = known.source, let command = known.command {
+                uses.note(text, source, command, place())
             }
             if file.isChinese { uses.note(address: plain.text, place) }
         }

@@ -4,8 +4,8 @@ import PromptKit
 struct CatalogCheck {
     let catalog: Catalog
     let base: BaseTable?
-    /// The base, or what is kept of this file where it is the base.
-    let table: BaseTable?
+    /// The keys of the base, of this file if it is the base, or of all files if there is none.
+    let table: TableRows?
     let checkString: (PromptString) -> [Finding]
     let options: CatalogChecker.Options
     let sources: SourceIndex?
@@ -66,15 +66,15 @@ struct CatalogCheck {
     }
 
     init(
-        _ catalog: Catalog, base: BaseTable?, own: BaseTable?, memory: GuessMemory,
+        _ catalog: Catalog, base: BaseTable?, own: TableRows?, memory: GuessMemory,
         options: CatalogChecker.Options, sources: SourceIndex?, groupChecker: GroupChecker,
         purposes: PurposeTranslations, runs: (String) -> Bool,
         checkingStringsBy checkString: @escaping (PromptString) -> [Finding]
     ) {
         self.catalog = catalog
         self.base = base
-        table = base ?? own
-        isMet = Array(repeating: false, count: base?.rows.count ?? 0)
+        table = base?.rows ?? own ?? memory.rows
+        isMet = Array(repeating: false, count: base?.rows.rows.count ?? 0)
         self.memory = memory
         self.checkString = checkString
         self.options = options
@@ -98,9 +98,10 @@ struct CatalogCheck {
         if let groups {
             let isSourceChecked = base != nil || catalog.sourceLocale != nil && !catalog.isBilingual
             problems += groups.problems(
-                in: catalog, base: table,
+                in: catalog, table: table,
                 sourceLanguage: isSourceChecked ? sourceLocale?.language : nil
             ) { localeTag($0.locale) }
+            table?.findLabels()
         }
         problems += uses.problems().filter { problem in
             // A word that is wrong by itself has been told.
@@ -274,10 +275,12 @@ struct CatalogCheck {
     private mutating func meet(_ key: String) -> Int? {
         guard let base else { return nil }
         var key = key
-        guard let row = key.withUTF8({ base.row(of: $0, after: lastRow) }) else { return nil }
+        guard let row = key.withUTF8({ base.rows.row(of: $0, after: lastRow) }) else {
+            return nil
+        }
         lastRow = row
         isMet[row] = true
-        return base.rows[row].hasText ? row : nil
+        return base.rows.rows[row].source == nil ? nil : row
     }
 
     /// Whether people may see the text.
@@ -296,11 +299,10 @@ struct CatalogCheck {
             guard general != value.variation else { return own }
             return entry.values.first { $0.variation == general }?.sourceText ?? own
         }
-        guard let row, let base, !base.rows[row].forms.isEmpty else {
+        guard let row, let forms = base?.rows.rows[row].forms, !forms.isEmpty else {
             // What a variable stands for is no translation of the text that names it.
             return value.variation.substitution == nil ? entrySource : nil
         }
-        let forms = base.rows[row].forms
         return forms[general] ?? forms[value.variation] ?? forms[general.withoutChoice]
             ?? (general.substitution == nil ? entrySource : nil)
     }
@@ -314,13 +316,15 @@ struct CatalogCheck {
         {
             return (entry.sourceText, SurfaceGuess(surface: surface, reason: "stated in the file"))
         }
-        let known = row.flatMap { base?.rows[$0] }
-        if let known, known.isCertain || entry.comment == nil { return (known.text, known.guess) }
+        let known = row.flatMap { base?.rows.rows[$0] }
+        if let known, known.isCertain || entry.comment == nil {
+            return (known.source, known.guess)
+        }
         if let last = lastGuess, last.keySpan == entry.keySpan {
             return (entry.sourceText, last.guess)
         }
         let isSource = entry.locale != nil && entry.locale == catalog.sourceLocale
-        if let sourceText = entry.sourceText ?? known?.text
+        if let sourceText = entry.sourceText ?? known?.source
             ?? (isSource || locale.language == "en" ? entry.values.first?.text : nil)
         {
             let guess = SurfaceGuess(
@@ -330,16 +334,25 @@ struct CatalogCheck {
             lastGuess = (entry.keySpan, guess)
             return (isSource ? nil : sourceText, guess)
         }
-        return memory.recall(entry.key, comment: entry.comment?.text) {
-            var sourceText = entry.comment?.interfaceBuilder?.baseText(for: entry.key)
-            // Where the code asks by the source text, the key is that.
-            if sourceText == nil, entry.key.utf8.contains(0x20) { sourceText = entry.key }
-            let guess = SurfaceGuess(
-                table: entry.table ?? catalog.tableName, key: entry.key,
-                comment: entry.comment?.text, sourceText: sourceText, sources: sources,
-                stated: options.statedSurfaces)
-            return (sourceText, guess)
-        }
+        let comment = entry.comment?.text
+        if let known = memory.recall(entry.key, comment: comment) { return known }
+        let found = guess(entry.key, comment: comment, in: entry.table ?? catalog.tableName)
+        memory.note(entry.key, comment: comment, found)
+        return found
+    }
+
+    /// What nothing but key and comment tells of a text.
+    func guess(
+        _ key: String, comment: String?, in table: String
+    ) -> (source: String?, guess: SurfaceGuess) {
+        var source: String?
+        if let comment { source = InterfaceBuilderComment(comment)?.baseText(for: key) }
+        // Where the code asks by the source text, the key is that.
+        if source == nil, key.utf8.contains(0x20) { source = key }
+        let guess = SurfaceGuess(
+            table: table, key: key, comment: comment, sourceText: source, sources: sources,
+            stated: options.statedSurfaces)
+        return (source, guess)
     }
 
     /// Compares the wordings of undo, redo and cancel as they stand alone.

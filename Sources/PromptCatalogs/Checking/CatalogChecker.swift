@@ -98,6 +98,7 @@ public struct CatalogChecker: Sendable {
     public func check(_ table: CatalogTable, _ report: (FileReport) -> Void) {
         var base: BaseTable?
         var memory = GuessMemory()
+        if table.base == nil, table.files.count > 1 { memory = GuessMemory(rows: TableRows()) }
         var missing = missingLocales(of: table)
         func place(_ result: FileReport) -> FileReport {
             guard let finding = missing, result.error == nil else { return result }
@@ -114,7 +115,7 @@ public struct CatalogChecker: Sendable {
                     check(file, base: nil, &memory) { catalog in
                         guard isWanted else { return nil }
                         base = BaseTable(catalog, options, sources)
-                        return base
+                        return base?.rows
                     }))
         }
         for file in table.files where file != table.base {
@@ -181,7 +182,7 @@ public struct CatalogChecker: Sendable {
 
     private func check(
         _ file: CatalogFile, base: BaseTable?, _ memory: inout GuessMemory,
-        _ own: (Catalog) -> BaseTable?
+        _ own: (Catalog) -> TableRows?
     ) -> FileReport {
         var report = FileReport(file: file)
         do throws(FileError) {
@@ -202,7 +203,7 @@ public struct CatalogChecker: Sendable {
     }
 
     private func check(
-        _ catalog: Catalog, of file: CatalogFile, base: BaseTable?, own: BaseTable?,
+        _ catalog: Catalog, of file: CatalogFile, base: BaseTable?, own: TableRows?,
         _ memory: inout GuessMemory
     ) -> FileReport {
         var options = options

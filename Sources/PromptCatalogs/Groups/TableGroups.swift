@@ -18,7 +18,7 @@ struct TableGroups {
     private let platform: PromptPlatform
     private var groups: [Key: [Member]] = [:]
     private var order: [Key] = []
-    /// Labels of controls, and the rows of their keys in the base; nil if that tells less than the
+    /// Labels of controls, and the rows of their keys; nil if that tells less than the
     /// keys themselves.
     private var labels: [(text: GroupText, row: Int?)] = []
     /// Texts whose rows are those of titles of controls.
@@ -40,7 +40,7 @@ struct TableGroups {
         !stated.rows.isEmpty || surface != .other
     }
 
-    /// - Parameter row: that of the key in the base, where nothing else was looked at.
+    /// - Parameter row: that of the key in the table, where nothing else was looked at.
     mutating func note(_ text: GroupText, row: Int?) {
         var memberships = stated.memberships(text)
         if let sources {
@@ -55,12 +55,12 @@ struct TableGroups {
         if text.guess.surface == .accessibilityLabel { labels.append((text, row)) }
     }
 
-    /// Notes a text whose row in the base is that of a title of controls that have labels.
+    /// Notes a text whose row is that of a title of controls that have labels.
     mutating func note(title: GroupText, row: Int, at index: Int) {
         titles.append((index, row, title))
     }
 
-    /// Notes that nothing was noted of an entry by a row of the base.
+    /// Notes that nothing was noted of an entry by a row.
     mutating func note(stray index: Int) {
         strays.append(index)
     }
@@ -70,7 +70,7 @@ struct TableGroups {
     /// - Parameter sourceLanguage: the language of source texts that are checked by themselves;
     ///   what is wrong with a dialog whatever its language is told there.
     func problems(
-        in catalog: Catalog, base: BaseTable?, sourceLanguage: String?,
+        in catalog: Catalog, table: TableRows?, sourceLanguage: String?,
         locale: (Entry) -> LocaleTag?
     ) -> [Problem] {
         var problems = order.flatMap { key in
@@ -82,7 +82,7 @@ struct TableGroups {
                     || GroupRuleRegistry.rule(named: $0.rule)?.description.isStructural != true
             }
         }
-        problems += checkLabels(catalog, base, locale)
+        problems += checkLabels(catalog, table, locale)
         return problems
     }
 
@@ -159,13 +159,13 @@ struct TableGroups {
 
     /// Looks for the visible titles of the controls that labels are for.
     private func checkLabels(
-        _ catalog: Catalog, _ base: BaseTable?, _ locale: (Entry) -> LocaleTag?
+        _ catalog: Catalog, _ table: TableRows?, _ locale: (Entry) -> LocaleTag?
     ) -> [Problem] {
         guard !labels.isEmpty else { return [] }
         var found: [Title]
-        if let base, labels.allSatisfy({ $0.row != nil }) {
+        if let table, !table.hasNews, labels.allSatisfy({ $0.row != nil }) {
             // The keys were compared once for all files of the table.
-            found = knownTitles(base)
+            found = knownTitles(table)
             if !strays.isEmpty {
                 found += titles(among: strays, catalog, locale)
                 found.sort { $0.index < $1.index }
@@ -192,7 +192,7 @@ struct TableGroups {
         return problems
     }
 
-    private func knownTitles(_ base: BaseTable) -> [Title] {
+    private func knownTitles(_ table: TableRows) -> [Title] {
         var byRow: [Int: [Int]] = [:]
         for (index, label) in labels.enumerated() {
             if let row = label.row { byRow[row, default: []].append(index) }
@@ -201,7 +201,7 @@ struct TableGroups {
             Title(
                 index: title.index, key: title.text.key, keySpan: title.text.keySpan,
                 text: title.text.text, span: title.text.span, locale: title.text.locale,
-                labels: (base.labels[title.row] ?? []).flatMap { byRow[$0] ?? [] }.sorted())
+                labels: table.labels(ofTitle: title.row).flatMap { byRow[$0] ?? [] }.sorted())
         }
     }
 
