@@ -19,7 +19,7 @@ struct BaseTable {
         path = catalog.path
         encoding = catalog.encoding
         locale =
-            catalog.locale?.tag ?? options.developmentRegion ?? (try? LocaleTag("en"))
+            catalog.locale?.tag ?? options.developmentRegion ?? .english
         var keys: [String] = []
         let count = catalog.entries.count
         keys.reserveCapacity(count)
@@ -66,7 +66,7 @@ struct BaseTable {
 
 extension TableRows.Row {
     /// - Parameter guess: where the entry's text appears.
-    fileprivate mutating func add(_ entry: Entry, _ first: String, _ guess: SurfaceGuess) {
+    fileprivate func add(_ entry: Entry, _ first: String, _ guess: SurfaceGuess) {
         var forms: [EntryValue.Variation: String] = [:]
         // One key for several products has an entry for each.
         if entry.values.count > 1 || source != nil || entry.values[0].variation.device != nil {

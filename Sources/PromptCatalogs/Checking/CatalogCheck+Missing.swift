@@ -48,13 +48,14 @@ extension CatalogCheck {
         let rule = MissingTranslation.description.identifier
         func isMissing(_ state: TranslationState?) -> Bool { state == .new || state == .fuzzy }
         let entries = catalog.entries
+        let states = entries.states
         entries.forEach(
             plain: { _, entry in
                 guard entry.isKeySource, !entry.isStale, entry.shouldTranslate,
                     PlaceholderText.hasWords(entry.key)
                 else { return }
                 total += 1
-                guard isMissing(entry.state),
+                guard isMissing(entry.state > 0 ? states[entry.state - 1] : nil),
                     !silencings.silences(
                         rule,
                         commentAt: entry.comment == nil ? nil : entry.commentSpan.lowerBound)

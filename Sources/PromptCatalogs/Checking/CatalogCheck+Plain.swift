@@ -4,7 +4,7 @@ import PromptKit
 // text itself is made a string, and what holds for the key in all locales is found once a table.
 extension CatalogCheck {
     /// What holds for all entries that state no locale of their own.
-    struct FileLocale {
+    final class FileLocale {
         let tag: LocaleTag
         /// The locale of the source texts, where this is another.
         let source: LocaleTag?
@@ -48,13 +48,13 @@ extension CatalogCheck {
     mutating func check(_ plain: PlainEntry, at index: Int) {
         guard let file, plurals == nil, !options.explainsSurfaces,
             let known = known(plain, file)
-        else { return check(plain.entry, at: index) }
+        else { return check(plain.entry(states), at: index) }
         if let row = known.row, let table, table.isTitleOfLabel(row) {
             let text = String(decoding: plain.text, as: UTF8.self)
             let title = groupText(plain, text, known, file)
             groups?.note(title: title, row: row, at: index)
         }
-        guard Self.isShown(plain) else { return }
+        guard isShown(plain) else { return }
         strings += 1
         guard plain.text.count <= Self.textLimit else {
             largeTexts += 1
@@ -80,9 +80,9 @@ extension CatalogCheck {
     private mutating func add(
         _ findings: [Finding], about plain: PlainEntry, _ surface: Surface, _ locale: LocaleTag
     ) {
-        let entry = plain.entry
+        let entry = plain.entry(states)
         // That it is not translated yet the file says itself.
-        let isUnfinished = plain.state?.progress == .unfinished
+        let isUnfinished = entry.values[0].state?.progress == .unfinished
         for finding in findings.prefix(Self.findingLimit)
         where !(isUnfinished && finding.rule == UntranslatedTexts.rule) {
             stringFindings.append(
@@ -101,29 +101,25 @@ extension CatalogCheck {
             return isBaseless ? remember(plain, nil, table) : nil
         }
         lastRow = number
+        let row = table.rows[number]
         if base != nil {
             isMet[number] = true
-            guard plain.comment == nil || table.rows[number].isCertain else { return nil }
+            guard plain.comment == nil || row.isCertain else { return nil }
         } else if isBaseless {
-            if table.rows[number].comment.isEqual(to: plain.comment) {
-                return known(table, number)
-            }
-            return remember(plain, number, table)
+            return row.comment.isEqual(to: plain.comment)
+                ? known(row, number) : remember(plain, number, table)
         } else {
             // The base itself.
             guard file.isEnglish else { return nil }
         }
-        guard table.rows[number].source != nil, table.rows[number].forms.isEmpty else {
-            return nil
-        }
-        return known(table, number)
+        guard row.source != nil, row.forms.isEmpty else { return nil }
+        return known(row, number)
     }
 
-    private func known(_ table: TableRows, _ row: Int) -> Known {
+    private func known(_ row: TableRows.Row, _ number: Int) -> Known {
         Known(
-            key: table.rows[row].key, source: table.rows[row].source,
-            namesPieces: table.rows[row].namesPieces, command: table.rows[row].command,
-            surface: table.rows[row].guess.surface, role: table.rows[row].guess.role, row: row)
+            key: row.key, source: row.source, namesPieces: row.namesPieces, command: row.command,
+            surface: row.guess.surface, role: row.guess.role, row: number)
     }
 
     /// Finds out what key and comment tell, for the other files of the table as well.
@@ -146,7 +142,7 @@ extension CatalogCheck {
                 ActionUses.mayBeCommand($0) ? ActionUses.command($0) : nil
             }
         }
-        return known(table, number)
+        return known(table.rows[number], number)
     }
 
     /// Of an entry that no base file speaks of: its key, or its text where that is English, is the
@@ -165,8 +161,9 @@ extension CatalogCheck {
     }
 
     /// Whether people may see the text.
-    private static func isShown(_ plain: PlainEntry) -> Bool {
-        guard let state = plain.state, state != .translated else { return true }
+    private func isShown(_ plain: PlainEntry) -> Bool {
+        guard plain.state > 0 else { return true }
+        let state = states[plain.state - 1]
         if plain.text.isEmpty, state.progress == .unfinished { return false }
         return state.isShipped
     }
@@ -185,7 +182,7 @@ extension CatalogCheck {
         _ plain: PlainEntry, _ text: String, _ known: Known, _ file: FileLocale
     ) {
         if let role = known.role {
-            let entry = plain.entry
+            let entry = plain.entry(states)
             noteVerb(entry.values[0], role, known.source ?? known.key, file.tag, entry)
         }
         func place() -> UsePlace {
@@ -198,7 +195,7 @@ extension CatalogCheck {
             }
             if file.isChinese { uses.note(address: plain.text, place) }
         }
-        if groups?.concerns(known.surface) == true {
+        if mayBeInGroup(known.surface) {
             let member = groupText(plain, text, known, file)
             groups?.note(member, row: known.row)
         }

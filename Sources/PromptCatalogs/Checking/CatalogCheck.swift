@@ -27,6 +27,10 @@ struct CatalogCheck {
     var lastRow = -1
     /// What holds for entries that state no locale; nil where nothing tells theirs.
     private(set) var file: FileLocale?
+    /// Of plain entries, by their numbers.
+    let states: [TranslationState]
+    let hasGroups: Bool
+    let hasStatedGroups: Bool
     /// What texts were taken for, and their offsets, if that is asked for.
     var surfaceNotes: [(note: SurfaceNote, offset: Int)] = []
     /// The guess for the key before: a file of all locales repeats each key.
@@ -87,7 +91,10 @@ struct CatalogCheck {
         uses = TableUses(options.platform, runs: runs)
         sourceLocale =
             catalog.sourceLocale?.tag ?? base?.locale ?? options.developmentRegion
-            ?? (try? LocaleTag("en"))
+            ?? .english
+        states = catalog.entries.states
+        hasGroups = groups != nil
+        hasStatedGroups = !options.statedGroups.rows.isEmpty
         file = localeTag(nil).map { FileLocale($0, source: sourceLocale, options, catalog) }
     }
 
@@ -263,12 +270,17 @@ struct CatalogCheck {
         uses.note(
             value, of: entry, source: isTranslation ? sourceText : nil, guess, locale,
             opposites: base?.opposites)
-        guard groups?.concerns(guess.surface) == true, entry.values.count == 1 else { return }
+        guard mayBeInGroup(guess.surface), entry.values.count == 1 else { return }
         groups?.note(
             GroupText(
                 key: entry.key, keySpan: entry.keySpan, text: value.text, span: value.span,
                 source: sourceText, locale: locale, entryLocale: entry.locale, guess: guess,
                 table: entry.table ?? catalog.tableName), row: nil)
+    }
+
+    /// Whether a text that appears there may be part of a group.
+    func mayBeInGroup(_ surface: Surface) -> Bool {
+        hasGroups && (surface != .other || hasStatedGroups)
     }
 
     /// The row of a key in the base, which is met by it.

@@ -6,7 +6,7 @@ import PromptKit
 /// A class because every one of very many entries asks it: to do so costs one reference.
 final class TableRows {
     /// A key, and the text in the source language.
-    struct Row {
+    final class Row {
         let key: String
         /// Nil where nothing tells it.
         var source: String?
@@ -53,8 +53,8 @@ final class TableRows {
         return number
     }
 
-    func change(_ row: Int, _ change: (inout Row) -> Void) {
-        change(&rows[row])
+    func change(_ row: Int, _ change: (Row) -> Void) {
+        change(rows[row])
         labels = nil
     }
 

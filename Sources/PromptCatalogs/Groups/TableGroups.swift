@@ -35,11 +35,6 @@ struct TableGroups {
         platform = options.platform
     }
 
-    /// Whether a text that appears there may be part of a group.
-    func concerns(_ surface: Surface) -> Bool {
-        !stated.rows.isEmpty || surface != .other
-    }
-
     /// - Parameter row: that of the key in the table, where nothing else was looked at.
     mutating func note(_ text: GroupText, row: Int?) {
         var memberships = stated.memberships(text)

@@ -20,4 +20,10 @@ struct ByteWord {
         let difference = word ^ Self.ones &* UInt64(byte)
         return (difference &- Self.ones) & ~difference & Self.highs != 0
     }
+
+    /// Whether one of them may be below 0x20; if not, none is.
+    @inline(__always)
+    var mayHaveControls: Bool {
+        (word &- Self.ones &* 0x20) & ~word & Self.highs != 0
+    }
 }

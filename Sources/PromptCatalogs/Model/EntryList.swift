@@ -165,6 +165,15 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
         return packed?.replaceLast(parts) ?? false
     }
 
+    /// What the numbers of states stand for, from 1.
+    var states: [TranslationState] { packed?.entries.states ?? [] }
+
+    /// The number of a state, for ``EntryParts/state``.
+    mutating func number(of state: TranslationState) -> Int {
+        makeUnique()
+        return packed?.entries.number(of: state) ?? 0
+    }
+
     /// Goes through the entries: those that are packed, of one text and with nothing rare to be
     /// said of them, without a string made of them.
     func forEach(plain: (Int, PlainEntry) -> Void, whole: (Int, Entry) -> Void) {
@@ -172,10 +181,7 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
             for index in self.whole.indices { whole(index, self.whole[index]) }
             return
         }
-        let isUnchanged = packed.changed.isEmpty
-        packed.entries.forEach(plain: plain, whole: whole) { index in
-            isUnchanged ? nil : packed.changed[index]
-        }
+        packed.entries.forEach(changed: packed.changed, plain: plain, whole: whole)
         if packed.hasLast, let last = packed.last { whole(packed.entries.count, last) }
     }
 

@@ -36,7 +36,8 @@ struct EntryParts {
     /// The span is that of the raw form. A part that stands as it reads has its span for a place.
     var key: Part
     var value: Part
-    var state: TranslationState?
+    /// Its number in the list (``EntryList/number(of:)``); 0 for none.
+    var state = 0
     /// The place may be a part of the span: the words without the marks.
     var comment: Part?
     /// Whether the key is the text in the source language.

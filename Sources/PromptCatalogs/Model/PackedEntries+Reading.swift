@@ -72,8 +72,7 @@ extension PackedEntries {
         var reader = begin(at: &cursor)
         withChunk(cursor.chunk) { log in
             reader.log = log
-            readHead(&reader)
-            if !onlyKey { readValues(&reader, into: nil) }
+            if onlyKey { readHead(&reader) } else { skip(&reader) }
         }
         end(reader, at: &cursor)
     }
@@ -91,10 +90,12 @@ extension PackedEntries {
 
     /// Goes through all entries: those of one text and nothing rare are handed over without a
     /// string made of them.
+    ///
+    /// - Parameter changed: entries that others have taken the place of.
     func forEach(
-        plain: (Int, PlainEntry) -> Void, whole: (Int, Entry) -> Void,
-        isChanged: (Int) -> Entry?
+        changed: [Int: Entry], plain: (Int, PlainEntry) -> Void, whole: (Int, Entry) -> Void
     ) {
+        let isChanged = !changed.isEmpty
         bytes.withUnsafeBufferPointer { file in
             var index = 0
             var reader = Reader(chunk: 0, position: 0, context: Context())
@@ -106,16 +107,18 @@ extension PackedEntries {
                     while reader.position < log.count {
                         if index % Self.interval == 0 { reader.context = Context() }
                         let start = reader
-                        if let entry = readPlain(&reader, file) {
-                            if let changed = isChanged(index) {
-                                whole(index, changed)
-                            } else {
-                                plain(index, entry)
+                        let entry = readPlain(&reader, file)
+                        if isChanged, let other = changed[index] {
+                            if entry == nil {
+                                reader = start
+                                skip(&reader)
                             }
+                            whole(index, other)
+                        } else if let entry {
+                            plain(index, entry)
                         } else {
                             reader = start
-                            let entry = readWhole(&reader)
-                            whole(index, isChanged(index) ?? entry)
+                            whole(index, readWhole(&reader))
                         }
                         index += 1
                     }
@@ -134,7 +137,7 @@ extension PackedEntries {
         let isKeySource = flags & Self.hasSource != 0
         let common = reader.context.common
         guard !isKeySource || reader.context.source.isSame(as: reader.context.key),
-            !reader.hasSurfaceNote, commons[common].isBare
+            skipNotes(&reader), commons[common].isBare
         else { return nil }
         let valueFlags = reader.log[reader.position]
         guard valueFlags & (Self.hasVariation | Self.hasValueSource | Self.isKey) == 0 else {
@@ -148,7 +151,6 @@ extension PackedEntries {
         if valueFlags & Self.hasState != 0 { reader.context.state = reader.number() }
         reader.context.firstText = text
         reader.context.hasFirstText = true
-        let state = reader.context.state
         let hasComment = flags & (Self.hasComment | Self.hasSameComment) != 0
         return PlainEntry(
             key: reader.bytes(of: reader.context.key, file), keySpan: reader.context.keySpan,
@@ -157,14 +159,34 @@ extension PackedEntries {
             commentSpan: reader.context.commentSpan, isKeySource: isKeySource,
             placeholderStyle: commons[common].placeholderStyle,
             shouldTranslate: commons[common].shouldTranslate, isStale: commons[common].isStale,
-            state: state > 0 ? states[state - 1] : nil)
+            state: reader.context.state)
     }
 
     private func readWhole(_ reader: inout Reader) -> Entry {
-        var entry = Entry(key: "", keySpan: 0..<0, values: [])
-        readHead(&reader, into: &entry)
+        readHead(&reader)
+        let context = reader.context
+        let common = commons[context.common]
+        var entry = Entry(
+            key: text(context.key), keySpan: context.keySpan, locale: common.locale, values: [])
+        entry.table = common.table
+        entry.placeholderStyle = common.placeholderStyle
+        entry.shouldTranslate = common.shouldTranslate
+        entry.isStale = common.isStale
+        if reader.flags & (Self.hasComment | Self.hasSameComment) != 0 {
+            entry.comment = EntryComment(
+                text: text(context.comment), span: context.commentSpan)
+        }
+        if reader.flags & Self.hasSource != 0 { entry.sourceText = text(context.source) }
+        if reader.notes > 0 { entry.notes = readNotes(&reader) }
         readValues(&reader, into: &entry)
         return entry
+    }
+
+    /// Passes over an entry.
+    private func skip(_ reader: inout Reader) {
+        readHead(&reader)
+        _ = skipNotes(&reader)
+        skipValues(&reader)
     }
 
     private func begin(at cursor: inout Cursor) -> Reader {
@@ -188,8 +210,6 @@ extension PackedEntries {
         var context: Context
         var flags: UInt8 = 0
         var notes = 0
-        /// Whether a note tells where the text appears.
-        var hasSurfaceNote = false
         var log = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
         mutating func byte() -> UInt8 {
@@ -246,26 +266,15 @@ extension PackedEntries {
         }
     }
 
+    /// Reads what stands before the notes of an entry.
     private func readHead(_ reader: inout Reader) {
-        var none: Entry?
-        readHead(&reader, into: &none)
-    }
-
-    private func readHead(_ reader: inout Reader, into entry: inout Entry) {
-        var some: Entry? = entry
-        readHead(&reader, into: &some)
-        if let some { entry = some }
-    }
-
-    private func readHead(_ reader: inout Reader, into entry: inout Entry?) {
         let flags = reader.byte()
         reader.flags = flags
         if flags & Self.hasSameKey == 0 {
             let span = reader.span()
             reader.context.keySpan = span
             reader.context.key =
-                flags & Self.isKeyLiteral != 0
-                ? reader.literal() : Piece(position: span.lowerBound, length: span.count)
+                flags & Self.isKeyLiteral != 0 ? reader.literal() : Piece(span)
         }
         if flags & Self.hasCommon != 0 { reader.context.common = reader.number() }
         if flags & Self.hasComment != 0 {
@@ -280,35 +289,31 @@ extension PackedEntries {
         }
         if flags & Self.hasSource != 0 { reader.readSource() }
         reader.notes = flags & Self.hasNotes != 0 ? reader.number() : 0
-        reader.hasSurfaceNote = false
-        if entry != nil {
-            let context = reader.context
-            let common = commons[context.common]
-            entry?.key = text(context.key)
-            entry?.keySpan = context.keySpan
-            entry?.locale = common.locale
-            entry?.table = common.table
-            entry?.placeholderStyle = common.placeholderStyle
-            entry?.shouldTranslate = common.shouldTranslate
-            entry?.isStale = common.isStale
-            if flags & (Self.hasComment | Self.hasSameComment) != 0 {
-                entry?.comment = EntryComment(
-                    text: text(context.comment), span: context.commentSpan)
-            }
-            if flags & Self.hasSource != 0 { entry?.sourceText = text(context.source) }
-            entry?.notes.reserveCapacity(reader.notes)
-        }
+    }
+
+    private func readNotes(_ reader: inout Reader) -> [EntryNote] {
+        var notes: [EntryNote] = []
+        notes.reserveCapacity(reader.notes)
         for _ in 0..<reader.notes {
             let kind = reader.byte()
             let span = reader.span()
-            let piece =
-                kind & 0x80 != 0
-                ? reader.literal() : Piece(position: span.lowerBound, length: span.count)
-            if kind & 0x7F == EntryNote.Kind.surface.number { reader.hasSurfaceNote = true }
-            guard entry != nil else { continue }
-            entry?.notes.append(
+            let piece = kind & 0x80 != 0 ? reader.literal() : Piece(span)
+            notes.append(
                 EntryNote(EntryNote.Kind.allCases[Int(kind & 0x7F)], text(piece), span: span))
         }
+        return notes
+    }
+
+    /// Passes over the notes. Returns whether none of them tells where the text appears.
+    private func skipNotes(_ reader: inout Reader) -> Bool {
+        var isPlain = true
+        for _ in 0..<reader.notes {
+            let kind = reader.byte()
+            _ = reader.span()
+            if kind & 0x80 != 0 { _ = reader.literal() }
+            if kind & 0x7F == EntryNote.Kind.surface.number { isPlain = false }
+        }
+        return isPlain
     }
 
     private func readValues(_ reader: inout Reader, into entry: inout Entry) {
@@ -320,7 +325,7 @@ extension PackedEntries {
 
     private static let none = EntryValue(text: "", span: 0..<0)
 
-    private func readValues(_ reader: inout Reader, into entry: Entry?) {
+    private func skipValues(_ reader: inout Reader) {
         let count = reader.flags & Self.hasOtherCount != 0 ? reader.number() : 1
         reader.context.hasFirstText = false
         for _ in 0..<count { _ = readValue(&reader, wanted: false) }

@@ -177,7 +177,7 @@ struct PackedEntries: Sendable {
 
     private mutating func write(_ parts: EntryParts) {
         let isLiteral = parts.value.place == nil || bytes.isEmpty
-        let state = parts.state.map { number(of: $0) } ?? 0
+        let state = parts.state
         var flags: UInt8 = isLiteral ? Self.isTextLiteral : 0
         if state != context.state { flags |= Self.hasState }
         current.append(flags)
@@ -423,7 +423,7 @@ struct PackedEntries: Sendable {
         return commons.count - 1
     }
 
-    private mutating func number(of state: TranslationState) -> Int {
+    mutating func number(of state: TranslationState) -> Int {
         if context.state > 0, states[context.state - 1] == state { return context.state }
         if let known = stateNumbers[state] { return known }
         states.append(state)

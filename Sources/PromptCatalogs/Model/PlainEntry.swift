@@ -17,10 +17,12 @@ struct PlainEntry {
     let placeholderStyle: PlaceholderStyle
     let shouldTranslate: Bool
     let isStale: Bool
-    let state: TranslationState?
+    /// Number of the state among ``EntryList/states``, from 1; 0 for none.
+    let state: Int
 
     /// The entry in full, but for its notes.
-    var entry: Entry {
+    func entry(_ states: [TranslationState]) -> Entry {
+        let state = state > 0 ? states[state - 1] : nil
         let key = String(decoding: key, as: UTF8.self)
         var entry = Entry(
             key: key, keySpan: keySpan,
@@ -39,17 +41,14 @@ struct PlainEntry {
 }
 
 extension Entry {
-    /// What a reader found, in strings, but for the notes.
+    /// What a reader found, in strings, but for notes and state.
     init(_ parts: EntryParts) {
         func string(_ part: EntryParts.Part) -> String {
             String(decoding: part.text, as: UTF8.self)
         }
         self.init(
             key: string(parts.key), keySpan: parts.key.span,
-            values: [
-                EntryValue(
-                    text: string(parts.value), span: parts.value.span, state: parts.state)
-            ],
+            values: [EntryValue(text: string(parts.value), span: parts.value.span)],
             comment: parts.comment.map { EntryComment(text: string($0), span: $0.span) })
         if parts.isKeySource { sourceText = key }
         placeholderStyle = parts.placeholderStyle

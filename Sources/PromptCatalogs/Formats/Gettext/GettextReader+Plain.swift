@@ -78,9 +78,9 @@ extension GettextReader {
             }
         }
         if let context = message.context { note(.context, context.content) }
-        parts.state =
-            parts.value.text.isEmpty
-            ? .new : parts.isStale ? .obsolete : isFuzzy ? .fuzzy : .translated
+        parts.state = entries.number(
+            of: parts.value.text.isEmpty
+                ? .new : parts.isStale ? .obsolete : isFuzzy ? .fuzzy : .translated)
         noteDuplicate(parts.key.text, context: message.context.map { raw($0.content) }) {
             Entry(parts)
         }
