@@ -25,7 +25,9 @@ struct CatalogSilencings {
 
     init(_ catalog: Catalog) {
         // Nearly every file is done with one look at its bytes.
-        guard catalog.source.encoding.isUTF16 || Silencing.mayStand(in: catalog.source.bytes)
+        guard
+            Silencing.mayStand(
+                in: catalog.source.bytes, unitSize: catalog.source.encoding.isUTF16 ? 2 : 1)
         else { return }
         var last = -1
         for entry in catalog.entries {
@@ -114,8 +116,12 @@ struct CatalogSilencings {
 
     /// Whether a comment silences a rule for an entry; notes that it does.
     mutating func silences(_ rule: String, _ entry: Entry) -> Bool {
-        guard let comment = entry.comment, let indices = byComment[comment.span.lowerBound]
-        else { return false }
+        silences(rule, commentAt: entry.comment?.span.lowerBound)
+    }
+
+    /// Whether the comment that begins at a place silences a rule.
+    mutating func silences(_ rule: String, commentAt start: Int?) -> Bool {
+        guard let start, let indices = byComment[start] else { return false }
         return use(rule, indices)
     }
 

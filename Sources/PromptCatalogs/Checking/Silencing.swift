@@ -45,10 +45,30 @@ struct Silencing {
         }
     }
 
-    /// Whether the keyword is anywhere in the bytes of a file, in any encoding but UTF-16. The end
-    /// of an escape may stand before it: `\npromptkit:disable`.
-    static func mayStand(in bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { find(in: $0, from: 0, asWord: false) != nil }
+    /// Whether the keyword is anywhere in the bytes of a file. The end of an escape may stand before
+    /// it: `\npromptkit:disable`.
+    ///
+    /// - Parameter unitSize: bytes of a code unit: of UTF-16 every other one is looked at.
+    static func mayStand(in bytes: [UInt8], unitSize: Int = 1) -> Bool {
+        bytes.withUnsafeBufferPointer {
+            unitSize == 1 ? find(in: $0, from: 0, asWord: false) != nil : isInUTF16($0)
+        }
+    }
+
+    private static func isInUTF16(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let base = bytes.baseAddress else { return false }
+        let word = head + tail
+        var position = 0
+        while position < bytes.count,
+            let found = memchr(base + position, Int32(UInt8(ascii: ":")), bytes.count - position)
+        {
+            let colon = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+            position = colon + 1
+            let first = colon - head.count * 2
+            guard first >= 0, colon + (tail.count - 1) * 2 < bytes.count else { continue }
+            if word.indices.allSatisfy({ bytes[first + $0 * 2] == word[$0] }) { return true }
+        }
+        return false
     }
 
     private static let head = Array("promptkit".utf8)

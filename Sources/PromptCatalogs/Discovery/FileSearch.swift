@@ -231,8 +231,11 @@ public struct FileSearch: Sendable {
 
     /// Whether a folder named like one for builds holds what a build made.
     private static func isBuildProduct(_ path: String, _ entries: [FolderEntry]) -> Bool {
-        guard let name = path.split(separator: "/").last?.lowercased(),
-            buildNames.contains(name)
+        // Few names are as short as those of builds.
+        let count = path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.count
+        guard buildNameLengths.contains(count),
+            let name = path.utf8.split(separator: UInt8(ascii: "/")).last,
+            buildNames.contains(String(Substring(name)).lowercased())
         else { return false }
         return entries.contains { entry in
             let name = entry.name
@@ -243,6 +246,7 @@ public struct FileSearch: Sendable {
     }
 
     private static let buildNames: Set<String> = ["build", "target", "out"]
+    private static let buildNameLengths = 3...6
 
     /// Of Xcode, Gradle, Maven, Cargo, CMake, Meson; the tag is of all that can be made again
     /// (bford.info/cachedir).

@@ -16,6 +16,16 @@ public struct InterfaceBuilderComment: Sendable, Hashable {
         public let value: String
     }
 
+    /// Whether a comment begins as Interface Builder's do.
+    static func mayBegin(_ comment: UnsafeBufferPointer<UInt8>) -> Bool {
+        comment.first == UInt8(ascii: "C") && comment.starts(with: "Class = \"".utf8)
+    }
+
+    /// Whether it is of an object of a class of AppKit.
+    static func isOfMacClass(_ comment: UnsafeBufferPointer<UInt8>) -> Bool {
+        comment.first == UInt8(ascii: "C") && comment.starts(with: "Class = \"NS".utf8)
+    }
+
     /// Nil if `comment` is not of that form.
     public init?(_ comment: String) {
         guard comment.utf8.starts(with: "Class = \"".utf8) else { return nil }

@@ -37,8 +37,8 @@ struct PackedEntries: Sendable {
         var shouldTranslate: Bool
         var isStale: Bool
 
-        /// Of most entries of most formats.
-        static let plain = Common(Entry(key: "", keySpan: 0..<0, values: []))
+        /// Whether the entries have neither locale nor table of their own.
+        var isBare: Bool { locale == nil && table == nil }
 
         func isSame(_ entry: Entry) -> Bool {
             placeholderStyle == entry.placeholderStyle && shouldTranslate == entry.shouldTranslate
@@ -52,6 +52,12 @@ struct PackedEntries: Sendable {
             shouldTranslate = entry.shouldTranslate
             isStale = entry.isStale
         }
+
+        init(_ placeholderStyle: PlaceholderStyle, isStale: Bool) {
+            self.placeholderStyle = placeholderStyle
+            self.isStale = isStale
+            shouldTranslate = true
+        }
     }
 
     /// Where the bytes of a text are: in the file, or in the log.
@@ -59,6 +65,23 @@ struct PackedEntries: Sendable {
         var position = 0
         var length = 0
         var isLiteral = false
+
+        init() {}
+
+        init(position: Int, length: Int, isLiteral: Bool = false) {
+            self.position = position
+            self.length = length
+            self.isLiteral = isLiteral
+        }
+
+        /// A text that stands in the file as it reads.
+        init(_ span: Span) {
+            self.init(position: span.lowerBound, length: span.count)
+        }
+
+        func isSame(as other: Piece) -> Bool {
+            position == other.position && length == other.length && isLiteral == other.isLiteral
+        }
     }
 
     /// What has been said before, which the next entry may refer to.
@@ -120,39 +143,80 @@ struct PackedEntries: Sendable {
         write(entry)
     }
 
-    /// Appends an entry of one text, which stands in the file as it reads like its key, with
-    /// nothing else to be said of it. No string is made of either.
-    ///
-    /// - Parameter comment: its place, and that of the words in it.
-    mutating func append(key: Span, value: Span, comment: (span: Span, words: Span)?) {
+    /// Appends an entry of one text. No string is made of any part.
+    mutating func append(_ parts: EntryParts, _ notes: [EntryParts.Note]) {
         begin()
+        let isKeyLiteral = parts.key.place == nil || bytes.isEmpty
+        let common = number(parts.placeholderStyle, isStale: parts.isStale)
         var flags: UInt8 = 0
-        let common = number(of: Common.plain)
+        if isKeyLiteral { flags |= Self.isKeyLiteral }
         if common != context.common { flags |= Self.hasCommon }
-        if comment != nil { flags |= Self.hasComment }
+        if parts.comment != nil { flags |= Self.hasComment }
+        if parts.isKeySource { flags |= Self.hasSource }
+        if !notes.isEmpty { flags |= Self.hasNotes }
         current.append(flags)
-        write(key)
-        context.keySpan = key
-        context.key = Piece(position: key.lowerBound, length: key.count)
+        write(parts.key.span)
+        context.keySpan = parts.key.span
+        context.key = isKeyLiteral ? write(parts.key.text) : Piece(parts.key.span)
         if common != context.common {
             write(common)
             context.common = common
         }
-        if let comment {
-            write(comment.span)
-            context.commentSpan = comment.span
-            context.hasComment = true
-            write(comment.words.lowerBound - comment.span.lowerBound + 1)
-            write(comment.words.count)
-            context.comment = Piece(
-                position: comment.words.lowerBound, length: comment.words.count)
+        if let comment = parts.comment { write(comment) }
+        if parts.isKeySource {
+            current.append(SourceForm.key.rawValue)
+            context.source = context.key
+            context.hasSource = true
         }
-        current.append(context.state == 0 ? 0 : Self.hasState)
-        write(value)
-        if context.state != 0 { write(0) }
-        context.state = 0
-        context.firstText = Piece(position: value.lowerBound, length: value.count)
+        if !notes.isEmpty {
+            write(notes.count)
+            for note in notes { write(note) }
+        }
+        write(parts)
+    }
+
+    private mutating func write(_ parts: EntryParts) {
+        let isLiteral = parts.value.place == nil || bytes.isEmpty
+        let state = parts.state
+        var flags: UInt8 = isLiteral ? Self.isTextLiteral : 0
+        if state != context.state { flags |= Self.hasState }
+        current.append(flags)
+        write(parts.value.span)
+        context.firstText = isLiteral ? write(parts.value.text) : Piece(parts.value.span)
         context.hasFirstText = true
+        if state != context.state { write(state) }
+        context.state = state
+    }
+
+    private mutating func write(_ comment: EntryParts.Part) {
+        write(comment.span)
+        context.commentSpan = comment.span
+        context.hasComment = true
+        if let place = comment.place, !bytes.isEmpty {
+            write(place.lowerBound - comment.span.lowerBound + 1)
+            write(place.count)
+            context.comment = Piece(place)
+        } else {
+            write(0)
+            context.comment = write(comment.text)
+        }
+    }
+
+    private mutating func write(_ note: EntryParts.Note) {
+        let isLiteral = bytes.isEmpty
+        current.append(note.kind.number | (isLiteral ? 0x80 : 0))
+        write(note.text.span)
+        if isLiteral { _ = write(note.text.text) }
+    }
+
+    private mutating func number(_ style: PlaceholderStyle, isStale: Bool) -> Int {
+        for index in commons.indices
+        where commons[index].placeholderStyle == style && commons[index].isStale == isStale
+            && commons[index].shouldTranslate && commons[index].isBare
+        {
+            return index
+        }
+        return number(of: Common(style, isStale: isStale))
     }
 
     /// Takes out the last entry, if nobody has done so since it was appended.
@@ -167,7 +231,8 @@ struct PackedEntries: Sendable {
     }
 
     private mutating func begin() {
-        if current.count >= Self.chunkSize {
+        // Only before an entry that stands on its own: what entries refer to is in their chunk.
+        if count % Self.interval == 0, current.count >= Self.chunkSize {
             chunks.append(current)
             current = []
             current.reserveCapacity(Self.chunkSize + 1024)
@@ -255,8 +320,7 @@ struct PackedEntries: Sendable {
 
     private mutating func write(_ note: EntryNote) {
         let isLiteral = !isWritten(note.text, at: note.span)
-        let kind = EntryNote.Kind.allCases.firstIndex(of: note.kind) ?? 0
-        current.append(UInt8(truncatingIfNeeded: kind) | (isLiteral ? 0x80 : 0))
+        current.append(note.kind.number | (isLiteral ? 0x80 : 0))
         write(note.span)
         if isLiteral { _ = write(note.text) }
     }
@@ -323,6 +387,14 @@ struct PackedEntries: Sendable {
         current.append(UInt8(rest))
     }
 
+    private mutating func write(_ text: UnsafeBufferPointer<UInt8>) -> Piece {
+        write(text.count)
+        let piece = Piece(
+            position: chunks.count << 32 | current.count, length: text.count, isLiteral: true)
+        current.append(contentsOf: text)
+        return piece
+    }
+
     private mutating func write(_ text: String) -> Piece {
         write(text.utf8.count)
         let piece = Piece(
@@ -351,7 +423,7 @@ struct PackedEntries: Sendable {
         return commons.count - 1
     }
 
-    private mutating func number(of state: TranslationState) -> Int {
+    mutating func number(of state: TranslationState) -> Int {
         if context.state > 0, states[context.state - 1] == state { return context.state }
         if let known = stateNumbers[state] { return known }
         states.append(state)

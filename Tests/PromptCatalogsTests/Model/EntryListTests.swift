@@ -48,7 +48,7 @@ struct EntryListTests {
     }()
 
     @Test func givesBackWhatWasPutIn() {
-        for list in [EntryList(Self.source, limit: 0), EntryList()] {
+        for list in [EntryList(Self.source, limit: 0, count: 0), EntryList()] {
             var list = list
             for entry in Self.entries { list.append(entry) }
             #expect(Array(list) == Self.entries)
@@ -59,7 +59,7 @@ struct EntryListTests {
     /// The same random changes to a list and to an array leave the same entries.
     @Test func changesLikeAnArray() {
         var random = SeededGenerator(seed: 7)
-        var list = EntryList(Self.source, limit: 0)
+        var list = EntryList(Self.source, limit: 0, count: 0)
         var array: [Entry] = []
         for _ in 0..<2000 {
             let entry = Self.entries.randomElement(using: &random) ?? Self.entries[0]
@@ -94,7 +94,7 @@ struct EntryListTests {
         var text = ""
         for index in 0..<1000 { text += "\(index)=a;" }
         let source = SourceText(path: "L.strings", bytes: Array(text.utf8))
-        var list = EntryList(source, limit: 0)
+        var list = EntryList(source, limit: 0, count: 0)
         for entry in StringsFormat.read(source).entries { list.append(entry) }
         #expect(list.count == 1000 && list.packedSize < 7000)
     }

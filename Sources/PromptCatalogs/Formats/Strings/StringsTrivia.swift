@@ -171,6 +171,18 @@ struct FoundComment {
                 .joined(separator: "\n") : nil
     }
 
+    /// Hands over the comment as a part of an entry.
+    func withPart<Result>(_ text: TextBuffer, _ body: (EntryParts.Part) -> Result) -> Result {
+        let span = text.fileSpan(range)
+        guard var joined else {
+            return body(
+                EntryParts.Part(
+                    span, UnsafeBufferPointer(rebasing: text.utf8[words]),
+                    place: text.fileSpan(words)))
+        }
+        return joined.withUTF8 { body(EntryParts.Part(span, $0)) }
+    }
+
     func comment(_ text: TextBuffer) -> EntryComment {
         EntryComment(
             text: joined

@@ -1,0 +1,213 @@
+import PromptKit
+
+// Entries that are one text and its key, which nearly all are: of the bytes in the file only the
+// text itself is made a string, and what holds for the key in all locales is found once a table.
+extension CatalogCheck {
+    /// What holds for all entries that state no locale of their own.
+    final class FileLocale {
+        let tag: LocaleTag
+        /// The locale of the source texts, where this is another.
+        let source: LocaleTag?
+        let isEnglish: Bool
+        let isChinese: Bool
+        /// Whether the texts are in another language than the source texts.
+        let isTranslation: Bool
+        /// Texts of the locale qqq tell translators about the messages.
+        let isDocumentation: Bool
+        /// Whether nothing but a key and its comment may tell where a text appears.
+        let isOnlyKeys: Bool
+
+        init(
+            _ tag: LocaleTag, source: LocaleTag?, _ options: CatalogChecker.Options,
+            _ catalog: Catalog
+        ) {
+            self.tag = tag
+            self.source = source == tag ? nil : source
+            isEnglish = tag.language == "en"
+            isChinese = tag.language == "zh"
+            isTranslation = tag.language != source?.language
+            isDocumentation = tag.language == "qqq"
+            isOnlyKeys =
+                options.statedSurfaces.rows.isEmpty
+                && InfoPlistSurfaces.guess(table: catalog.tableName, key: "") == nil
+        }
+    }
+
+    /// What is known of a key before a translation is looked at.
+    private struct Known {
+        var key: String
+        var source: String?
+        var namesPieces: Bool
+        var command: ActionUses.Command?
+        var surface: Surface
+        var role: PromptRole?
+        /// The row in the table that it was taken from.
+        var row: Int?
+    }
+
+    mutating func check(_ plain: PlainEntry, at index: Int) {
+        guard let file, plurals == nil, !options.explainsSurfaces,
+            let known = known(plain, file)
+        else { return check(plain.entry(states), at: index) }
+        if let row = known.row, let table, table.isTitleOfLabel(row) {
+            let text = String(decoding: plain.text, as: UTF8.self)
+            let title = groupText(plain, text, known, file)
+            groups?.note(title: title, row: row, at: index)
+        }
+        guard isShown(plain) else { return }
+        strings += 1
+        guard plain.text.count <= Self.textLimit else {
+            largeTexts += 1
+            return
+        }
+        var source: PromptString.Source?
+        if let locale = file.source, let text = known.source,
+            known.namesPieces == PlaceholderText.namesPieces(plain.text)
+        {
+            source = PromptString.Source(text: text, locale: locale)
+        }
+        let text = String(decoding: plain.text, as: UTF8.self)
+        var string = PromptString(
+            text, locale: file.tag, surface: known.surface,
+            platform: platform(of: plain, on: known.surface), role: known.role, source: source,
+            key: known.key, comment: plain.comment.map { String(decoding: $0, as: UTF8.self) })
+        string.placeholderStyle = plain.placeholderStyle
+        let findings = checkString(string)
+        if !findings.isEmpty { add(findings, about: plain, known.surface, file.tag) }
+        note(plain, text, known, file)
+    }
+
+    private mutating func add(
+        _ findings: [Finding], about plain: PlainEntry, _ surface: Surface, _ locale: LocaleTag
+    ) {
+        let entry = plain.entry(states)
+        // That it is not translated yet the file says itself.
+        let isUnfinished = entry.values[0].state?.progress == .unfinished
+        for finding in findings.prefix(Self.findingLimit)
+        where !(isUnfinished && finding.rule == UntranslatedTexts.rule) {
+            stringFindings.append(
+                StringFinding(finding, in: entry.values[0], of: entry, surface, locale))
+        }
+    }
+
+    // MARK: What is known
+
+    /// Nil if more has to be looked at.
+    private mutating func known(_ plain: PlainEntry, _ file: FileLocale) -> Known? {
+        guard let table else { return known(alone: plain, file) }
+        let isBaseless = memory.rows != nil
+        guard !plain.isKeySource, !isBaseless || !file.isEnglish else { return nil }
+        guard let number = table.row(of: plain.key, after: lastRow) else {
+            return isBaseless ? remember(plain, nil, table) : nil
+        }
+        lastRow = number
+        let row = table.rows[number]
+        if base != nil {
+            isMet[number] = true
+            guard plain.comment == nil || row.isCertain else { return nil }
+        } else if isBaseless {
+            return row.comment.isEqual(to: plain.comment)
+                ? known(row, number) : remember(plain, number, table)
+        } else {
+            // The base itself.
+            guard file.isEnglish else { return nil }
+        }
+        guard row.source != nil, row.forms.isEmpty else { return nil }
+        return known(row, number)
+    }
+
+    private func known(_ row: TableRows.Row, _ number: Int) -> Known {
+        Known(
+            key: row.key, source: row.source, namesPieces: row.namesPieces, command: row.command,
+            surface: row.guess.surface, role: row.guess.role, row: number)
+    }
+
+    /// Finds out what key and comment tell, for the other files of the table as well.
+    ///
+    /// - Parameter row: that of the key, known with another comment.
+    private mutating func remember(
+        _ plain: PlainEntry, _ row: Int?, _ table: TableRows
+    ) -> Known {
+        let key = String(decoding: plain.key, as: UTF8.self)
+        let comment = plain.comment.map { String(decoding: $0, as: UTF8.self) }
+        let (source, guess) = guess(key, comment: comment, in: catalog.tableName)
+        let number = row ?? table.row(adding: key)
+        lastRow = number
+        table.change(number) { row in
+            row.source = source
+            row.guess = guess
+            row.comment = comment
+            row.namesPieces = source.map(PlaceholderText.namesPieces) ?? false
+            row.command = source.flatMap {
+                ActionUses.mayBeCommand($0) ? ActionUses.command($0) : nil
+            }
+        }
+        return known(table.rows[number], number)
+    }
+
+    /// Of an entry that no base file speaks of: its key, or its text where that is English, is the
+    /// source text.
+    private func known(alone plain: PlainEntry, _ file: FileLocale) -> Known? {
+        let sourceBytes = plain.isKeySource ? plain.key : plain.text
+        guard plain.isKeySource || file.isEnglish, sources == nil, file.isOnlyKeys,
+            !SurfaceGuess.mayBeTold(key: plain.key, comment: plain.comment, source: sourceBytes)
+        else { return nil }
+        let key = String(decoding: plain.key, as: UTF8.self)
+        let source = plain.isKeySource ? key : String(decoding: plain.text, as: UTF8.self)
+        let mayBeCommand = file.isTranslation && ActionUses.mayBeCommand(sourceBytes)
+        return Known(
+            key: key, source: source, namesPieces: PlaceholderText.namesPieces(sourceBytes),
+            command: mayBeCommand ? ActionUses.command(source) : nil, surface: .other)
+    }
+
+    /// Whether people may see the text.
+    private func isShown(_ plain: PlainEntry) -> Bool {
+        guard plain.state > 0 else { return true }
+        let state = states[plain.state - 1]
+        if plain.text.isEmpty, state.progress == .unfinished { return false }
+        return state.isShipped
+    }
+
+    private func platform(of plain: PlainEntry, on surface: Surface) -> PromptPlatform {
+        guard options.platform == .apple, surface != .other, let comment = plain.comment,
+            InterfaceBuilderComment.isOfMacClass(comment)
+        else { return options.platform }
+        return .macOS
+    }
+
+    // MARK: Notes
+
+    /// Notes a text for the rules that compare texts of the file.
+    private mutating func note(
+        _ plain: PlainEntry, _ text: String, _ known: Known, _ file: FileLocale
+    ) {
+        if let role = known.role {
+            let entry = plain.entry(states)
+            noteVerb(entry.values[0], role, known.source ?? known.key, file.tag, entry)
+        }
+        func place() -> UsePlace {
+            UsePlace(key: known.key, span: plain.span, locale: file.tag, entryLocale: nil)
+        }
+        if !file.isDocumentation {
+            if let role = known.role, role != .cancel { uses.note(text, role, place()) }
+            if file.isTranslation, let source = known.source, let command = known.command {
+                uses.note(text, source, command, place())
+            }
+            if file.isChinese { uses.note(address: plain.text, place) }
+        }
+        if mayBeInGroup(known.surface) {
+            let member = groupText(plain, text, known, file)
+            groups?.note(member, row: known.row)
+        }
+    }
+
+    private func groupText(
+        _ plain: PlainEntry, _ text: String, _ known: Known, _ file: FileLocale
+    ) -> GroupText {
+        GroupText(
+            key: known.key, keySpan: plain.keySpan, text: text, span: plain.span,
+            source: known.source, locale: file.tag, entryLocale: nil,
+            guess: known.row.flatMap { table?.rows[$0].guess } ?? .unknown,
+            table: catalog.tableName)
+    }
+}
