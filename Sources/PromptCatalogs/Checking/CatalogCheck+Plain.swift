@@ -47,7 +47,7 @@ extension CatalogCheck {
 
     mutating func check(_ plain: PlainEntry, at index: Int) {
         guard let file, plurals == nil, !options.explainsSurfaces,
-            let known = known(plain, file)
+            !plain.text.allSatisfy(Self.isBlank), let known = known(plain, file)
         else { return check(plain.entry(states), at: index) }
         if let row = known.row, let table, table.isTitleOfLabel(row) {
             let text = String(decoding: plain.text, as: UTF8.self)
@@ -145,19 +145,22 @@ extension CatalogCheck {
         return known(table.rows[number], number)
     }
 
-    /// Of an entry that no base file speaks of: its key, or its text where that is English, is the
-    /// source text.
+    /// Of an entry that no base file speaks of: its key is the source text, or its text tells where
+    /// it appears, for it is English.
     private func known(alone plain: PlainEntry, _ file: FileLocale) -> Known? {
-        let sourceBytes = plain.isKeySource ? plain.key : plain.text
         guard plain.isKeySource || file.isEnglish, sources == nil, file.isOnlyKeys,
-            !SurfaceGuess.mayBeTold(key: plain.key, comment: plain.comment, source: sourceBytes)
+            !SurfaceGuess.mayBeTold(
+                key: plain.key, comment: plain.comment,
+                source: plain.isKeySource ? plain.key : plain.text)
         else { return nil }
         let key = String(decoding: plain.key, as: UTF8.self)
-        let source = plain.isKeySource ? key : String(decoding: plain.text, as: UTF8.self)
-        let mayBeCommand = file.isTranslation && ActionUses.mayBeCommand(sourceBytes)
+        guard plain.isKeySource else {
+            return Known(key: key, source: nil, namesPieces: false, command: nil, surface: .other)
+        }
+        let mayBeCommand = file.isTranslation && ActionUses.mayBeCommand(plain.key)
         return Known(
-            key: key, source: source, namesPieces: PlaceholderText.namesPieces(sourceBytes),
-            command: mayBeCommand ? ActionUses.command(source) : nil, surface: .other)
+            key: key, source: key, namesPieces: PlaceholderText.namesPieces(plain.key),
+            command: mayBeCommand ? ActionUses.command(key) : nil, surface: .other)
     }
 
     /// Whether people may see the text.

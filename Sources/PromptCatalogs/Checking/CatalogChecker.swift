@@ -113,6 +113,11 @@ public struct CatalogChecker: Sendable {
             report(
                 place(
                     check(file, base: nil, &memory) { catalog in
+                        if missing != nil, file.hasSisters,
+                            !catalog.entries.contains(where: catalog.asksForTranslation)
+                        {
+                            missing = nil
+                        }
                         guard isWanted else { return nil }
                         base = BaseTable(catalog, options, sources)
                         return base?.rows
