@@ -90,9 +90,11 @@ extension Catalog {
     func asksForTranslation(of entry: Entry) -> Bool {
         guard entry.shouldTranslate else { return false }
         guard fallsBackOnBase else { return true }
-        return !isLeftUntranslated && entry.values.contains { value in
-            !value.text.utf8.starts(with: "@string/".utf8) && PlaceholderText.hasWords(value.text)
-        }
+        return !isLeftUntranslated
+            && entry.values.contains { value in
+                !value.text.utf8.starts(with: "@string/".utf8)
+                    && PlaceholderText.hasWords(value.text)
+            }
     }
 
     /// Whether the base file's text stands in for one that a translation lacks.

@@ -172,7 +172,7 @@ struct CatalogCheck {
         let (sourceText, guess) = sourceAndSurface(of: entry, row, locale)
         if row != nil { noteEmpty(entry, sourceText) }
         for value in entry.values where Self.isShown(value) {
-            if let plural = value.variation.plural,
+            if let plural = value.variation.plural, !value.variation.isOrdinal,
                 plurals?.isNeverShown(plural, in: locale) == true
             {
                 continue
