@@ -93,7 +93,11 @@ struct Silencing {
             while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
             let spelling = String(decoding: bytes[first..<end], as: UTF8.self)
             let verb = String(decoding: bytes[word..<end], as: UTF8.self).lowercased()
-            if spelling != keyword, verbs.contains(where: verb.hasPrefix) { return first..<end }
+            if first == 0 || !isNameByte(bytes[first - 1]), spelling != keyword,
+                verbs.contains(where: verb.hasPrefix)
+            {
+                return first..<end
+            }
         }
         return nil
     }

@@ -96,7 +96,7 @@ enum SwiftSilencings {
                 result.append(
                     Known(silencing: silencing, start: buffer.fileOffset(start), lines: [own]))
                 // One that stands in a comment of several lines speaks for what is behind it.
-                if !hasBlankLine(bytes, lineEnd..<token.start) {
+                if lineEnd < token.start, !hasBlankLine(bytes, lineEnd..<token.start) {
                     following[result.count - 1] = number(token.start)
                 }
             }
