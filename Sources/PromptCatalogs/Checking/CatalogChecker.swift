@@ -87,10 +87,13 @@ public struct CatalogChecker: Sendable {
         self.options = options
         self.fileSystem = fileSystem
         self.makeStringCheck = makeStringCheck
+        // The rules are asked, not their names: to look for a rule by its name costs more.
         let known =
-            FileRuleRegistry.all.map { $0.description.identifier }
-            + GroupRuleRegistry.all.map { $0.description.identifier }
-        fileRules = Set(known.filter(options.runs))
+            FileRuleRegistry.all.map(\.description) + GroupRuleRegistry.all.map(\.description)
+        fileRules = Set(
+            known.lazy.filter { rule in
+                options.rules.map { $0.contains(rule.identifier) } ?? rule.isOnByDefault
+            }.map(\.identifier))
         groupChecker = GroupChecker(rules: options.rules, options: options.checkOptions)
     }
 
