@@ -88,12 +88,19 @@ public struct CatalogChecker: Sendable {
         self.fileSystem = fileSystem
         self.makeStringCheck = makeStringCheck
         // The rules are asked, not their names: to look for a rule by its name costs more.
-        let known =
-            FileRuleRegistry.all.map(\.description) + GroupRuleRegistry.all.map(\.description)
-        fileRules = Set(
-            known.lazy.filter { rule in
-                options.rules.map { $0.contains(rule.identifier) } ?? rule.isOnByDefault
-            }.map(\.identifier))
+        func isOn(_ identifier: String, _ isOnByDefault: Bool) -> Bool {
+            options.rules?.contains(identifier) ?? isOnByDefault
+        }
+        var fileRules: Set<String> = []
+        for rule in FileRuleRegistry.all.map({ $0.description })
+        where isOn(rule.identifier, rule.isOnByDefault) {
+            fileRules.insert(rule.identifier)
+        }
+        for rule in GroupRuleRegistry.all.map({ $0.description })
+        where isOn(rule.identifier, rule.isOnByDefault) {
+            fileRules.insert(rule.identifier)
+        }
+        self.fileRules = fileRules
         groupChecker = GroupChecker(rules: options.rules, options: options.checkOptions)
     }
 

@@ -1,3 +1,5 @@
+import PromptKit
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
