@@ -363,10 +363,12 @@ extension PackedEntries {
         let element = flags & 64 != 0 ? reader.number() : nil
         let branch = flags & 128 != 0 ? reader.literal() : nil
         guard wanted else { return EntryValue.Variation() }
-        let plural = Int(flags & 15)
-        return EntryValue.Variation(
+        let plural = Int(flags & 7)
+        var variation = EntryValue.Variation(
             plural: plural > 0 ? PluralCategory.allCases[plural - 1] : nil,
             device: device.map(text), substitution: substitution.map(text), element: element,
             branch: branch.map(text))
+        if flags & 8 != 0 { variation.isForOneNumber = true }
+        return variation
     }
 }

@@ -437,7 +437,9 @@ struct PackedEntries: Sendable {
         let plural =
             variation.plural.flatMap { PluralCategory.allCases.firstIndex(of: $0) }.map { $0 + 1 }
             ?? 0
+        // Below 7: bits 0 to 2.
         var flags = UInt8(truncatingIfNeeded: plural)
+        if variation.isForOneNumber { flags |= 8 }
         if variation.device != nil { flags |= 16 }
         if variation.substitution != nil { flags |= 32 }
         if variation.element != nil { flags |= 64 }
