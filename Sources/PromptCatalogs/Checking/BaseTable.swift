@@ -54,6 +54,8 @@ struct BaseTable {
     /// - Parameter isMet: for each row.
     func keys(notMet isMet: [Bool]) -> [String] {
         guard isMet.contains(false) else { return [] }
+        // A row for each, unless one stands there twice.
+        if isMet.count == keys.count { return keys.indices.filter { !isMet[$0] }.map { keys[$0] } }
         var last = -1
         return keys.filter { key in
             var key = key

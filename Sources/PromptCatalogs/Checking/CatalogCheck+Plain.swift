@@ -34,25 +34,21 @@ extension CatalogCheck {
     }
 
     /// What is known of a key before a translation is looked at.
-    private struct Known {
-        var key: String
-        var source: String?
-        var namesPieces: Bool
-        var command: ActionUses.Command?
-        var surface: Surface
-        var role: PromptRole?
-        /// The row in the table that it was taken from.
-        var row: Int?
+    struct Known {
+        var row: TableRows.Row
+        /// The number of the row in the table; nil if it is in none.
+        var number: Int?
     }
 
     mutating func check(_ plain: PlainEntry, at index: Int) {
         guard let file, plurals == nil, !options.explainsSurfaces,
             !plain.text.allSatisfy(Self.isBlank), let known = known(plain, file)
         else { return check(plain.entry(states), at: index) }
-        if let row = known.row, let table, table.isTitleOfLabel(row) {
+        let row = known.row
+        if let number = known.number, let table, table.isTitleOfLabel(number) {
             let text = String(decoding: plain.text, as: UTF8.self)
-            let title = groupText(plain, text, known, file)
-            groups?.note(title: title, row: row, at: index)
+            let title = groupText(plain, text, row, file)
+            groups?.note(title: title, row: number, at: index)
         }
         guard isShown(plain) else { return }
         strings += 1
@@ -60,21 +56,36 @@ extension CatalogCheck {
             largeTexts += 1
             return
         }
-        var source: PromptString.Source?
-        if let locale = file.source, let text = known.source,
-            known.namesPieces == PlaceholderText.namesPieces(plain.text)
-        {
-            source = PromptString.Source(text: text, locale: locale)
-        }
-        let text = String(decoding: plain.text, as: UTF8.self)
-        var string = PromptString(
-            text, locale: file.tag, surface: known.surface,
-            platform: platform(of: plain, on: known.surface), role: known.role, source: source,
-            key: known.key, comment: plain.comment.map { String(decoding: $0, as: UTF8.self) })
-        string.placeholderStyle = plain.placeholderStyle
+        prepareString(plain, row, file)
         let findings = checkString(string)
-        if !findings.isEmpty { add(findings, about: plain, known.surface, file.tag) }
-        note(plain, text, known, file)
+        if !findings.isEmpty { add(findings, about: plain, row.guess.surface, file.tag) }
+        note(plain, known, file)
+    }
+
+    /// Makes ``string`` the text of an entry. Of what it has in common with the one before nothing
+    /// is made anew.
+    private mutating func prepareString(
+        _ plain: PlainEntry, _ row: TableRows.Row, _ file: FileLocale
+    ) {
+        string.text = String(decoding: plain.text, as: UTF8.self)
+        string.locale = file.tag
+        string.surface = row.guess.surface
+        string.platform = platform(of: plain, on: row.guess.surface)
+        string.role = row.guess.role
+        if let locale = file.source, let text = row.source,
+            row.namesPieces == PlaceholderText.namesPieces(plain.text)
+        {
+            string.source = PromptString.Source(text: text, locale: locale)
+        } else {
+            string.source = nil
+        }
+        string.key = row.key
+        if let comment = plain.comment {
+            string.comment = String(decoding: comment, as: UTF8.self)
+        } else if string.comment != nil {
+            string.comment = nil
+        }
+        string.placeholderStyle = plain.placeholderStyle
     }
 
     private mutating func add(
@@ -107,19 +118,13 @@ extension CatalogCheck {
             guard plain.comment == nil || row.isCertain else { return nil }
         } else if isBaseless {
             return row.comment.isEqual(to: plain.comment)
-                ? known(row, number) : remember(plain, number, table)
+                ? Known(row: row, number: number) : remember(plain, number, table)
         } else {
             // The base itself.
             guard file.isEnglish else { return nil }
         }
         guard row.source != nil, row.forms.isEmpty else { return nil }
-        return known(row, number)
-    }
-
-    private func known(_ row: TableRows.Row, _ number: Int) -> Known {
-        Known(
-            key: row.key, source: row.source, namesPieces: row.namesPieces, command: row.command,
-            surface: row.guess.surface, role: row.guess.role, row: number)
+        return Known(row: row, number: number)
     }
 
     /// Finds out what key and comment tell, for the other files of the table as well.
@@ -142,7 +147,7 @@ extension CatalogCheck {
                 ActionUses.mayBeCommand($0) ? ActionUses.command($0) : nil
             }
         }
-        return known(table.rows[number], number)
+        return Known(row: table.rows[number], number: number)
     }
 
     /// Of an entry that no base file speaks of: its key is the source text, or its text tells where
@@ -153,14 +158,13 @@ extension CatalogCheck {
                 key: plain.key, comment: plain.comment,
                 source: plain.isKeySource ? plain.key : plain.text)
         else { return nil }
-        let key = String(decoding: plain.key, as: UTF8.self)
-        guard plain.isKeySource else {
-            return Known(key: key, source: nil, namesPieces: false, command: nil, surface: .other)
-        }
-        let mayBeCommand = file.isTranslation && ActionUses.mayBeCommand(plain.key)
-        return Known(
-            key: key, source: key, namesPieces: PlaceholderText.namesPieces(plain.key),
-            command: mayBeCommand ? ActionUses.command(key) : nil, surface: .other)
+        scratch.key = String(decoding: plain.key, as: UTF8.self)
+        let isTold = plain.isKeySource
+        scratch.source = isTold ? scratch.key : nil
+        scratch.namesPieces = isTold && PlaceholderText.namesPieces(plain.key)
+        let mayBeCommand = isTold && file.isTranslation && ActionUses.mayBeCommand(plain.key)
+        scratch.command = mayBeCommand ? ActionUses.command(scratch.key) : nil
+        return Known(row: scratch, number: nil)
     }
 
     /// Whether people may see the text.
@@ -180,37 +184,37 @@ extension CatalogCheck {
 
     // MARK: Notes
 
-    /// Notes a text for the rules that compare texts of the file.
-    private mutating func note(
-        _ plain: PlainEntry, _ text: String, _ known: Known, _ file: FileLocale
-    ) {
-        if let role = known.role {
+    /// Notes the text for the rules that compare texts of the file.
+    private mutating func note(_ plain: PlainEntry, _ known: Known, _ file: FileLocale) {
+        let row = known.row
+        if let role = row.guess.role {
             let entry = plain.entry(states)
-            noteVerb(entry.values[0], role, known.source ?? known.key, file.tag, entry)
+            noteVerb(entry.values[0], role, row.source ?? row.key, file.tag, entry)
         }
         func place() -> UsePlace {
-            UsePlace(key: known.key, span: plain.span, locale: file.tag, entryLocale: nil)
+            UsePlace(key: row.key, span: plain.span, locale: file.tag, entryLocale: nil)
         }
         if !file.isDocumentation {
-            if let role = known.role, role != .cancel { uses.note(text, role, place()) }
-            if file.isTranslation, let source = known.source, let command = known.command {
-                uses.note(text, source, command, place())
+            if let role = row.guess.role, role != .cancel {
+                uses.note(string.text, role, place())
+            }
+            if file.isTranslation, let command = row.command, let source = row.source {
+                uses.note(string.text, source, command, place())
             }
             if file.isChinese { uses.note(address: plain.text, place) }
         }
-        if mayBeInGroup(known.surface) {
-            let member = groupText(plain, text, known, file)
-            groups?.note(member, row: known.row)
+        if mayBeInGroup(row.guess.surface) {
+            let member = groupText(plain, string.text, row, file)
+            groups?.note(member, row: known.number)
         }
     }
 
     private func groupText(
-        _ plain: PlainEntry, _ text: String, _ known: Known, _ file: FileLocale
+        _ plain: PlainEntry, _ text: String, _ row: TableRows.Row, _ file: FileLocale
     ) -> GroupText {
         GroupText(
-            key: known.key, keySpan: plain.keySpan, text: text, span: plain.span,
-            source: known.source, locale: file.tag, entryLocale: nil,
-            guess: known.row.flatMap { table?.rows[$0].guess } ?? .unknown,
+            key: row.key, keySpan: plain.keySpan, text: text, span: plain.span,
+            source: row.source, locale: file.tag, entryLocale: nil, guess: row.guess,
             table: catalog.tableName)
     }
 }

@@ -31,6 +31,10 @@ struct CatalogCheck {
     let states: [TranslationState]
     let hasGroups: Bool
     let hasStatedGroups: Bool
+    /// The plain text that is being checked.
+    var string = PromptString("", locale: .undetermined, surface: .other)
+    /// What is known of a key that is in no table, for the time that its text is checked.
+    let scratch = TableRows.Row(key: "")
     /// What texts were taken for, and their offsets, if that is asked for.
     var surfaceNotes: [(note: SurfaceNote, offset: Int)] = []
     /// The guess for the key before: a file of all locales repeats each key.

@@ -87,10 +87,20 @@ public struct CatalogChecker: Sendable {
         self.options = options
         self.fileSystem = fileSystem
         self.makeStringCheck = makeStringCheck
-        let known =
-            FileRuleRegistry.all.map { $0.description.identifier }
-            + GroupRuleRegistry.all.map { $0.description.identifier }
-        fileRules = Set(known.filter(options.runs))
+        // The rules are asked, not their names: to look for a rule by its name costs more.
+        func isOn(_ identifier: String, _ isOnByDefault: Bool) -> Bool {
+            options.rules?.contains(identifier) ?? isOnByDefault
+        }
+        var fileRules: Set<String> = []
+        for rule in FileRuleRegistry.all.map({ $0.description })
+        where isOn(rule.identifier, rule.isOnByDefault) {
+            fileRules.insert(rule.identifier)
+        }
+        for rule in GroupRuleRegistry.all.map({ $0.description })
+        where isOn(rule.identifier, rule.isOnByDefault) {
+            fileRules.insert(rule.identifier)
+        }
+        self.fileRules = fileRules
         groupChecker = GroupChecker(rules: options.rules, options: options.checkOptions)
     }
 

@@ -7,7 +7,7 @@ import PromptKit
 final class TableRows {
     /// A key, and the text in the source language.
     final class Row {
-        let key: String
+        var key: String
         /// Nil where nothing tells it.
         var source: String?
         var guess = SurfaceGuess.unknown

@@ -35,7 +35,16 @@ public struct FilePath: Sendable, Hashable {
     /// Nil for a path without a name: empty, or `/`.
     init?(_ path: String) {
         // By bytes: to look for the ends of characters takes far longer.
-        var parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+        var parts: [Substring] = []
+        parts.reserveCapacity(12)
+        let bytes = path.utf8
+        var start = bytes.startIndex
+        while start < bytes.endIndex {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
+            if start < end { parts.append(path[start..<end]) }
+            guard end < bytes.endIndex else { break }
+            start = bytes.index(after: end)
+        }
         guard let name = parts.popLast() else { return nil }
         self.name = name
         folders = parts

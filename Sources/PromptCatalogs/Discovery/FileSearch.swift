@@ -1,3 +1,5 @@
+import PromptKit
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -57,8 +59,8 @@ public struct FileSearch: Sendable {
         search.isSeveral = paths.count > 1
         for path in paths { search.visit(root: path) }
         search.addLinked()
-        search.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        search.swiftFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        search.files.sort { $0.path.precedesByBytes($1.path) }
+        search.swiftFiles.sort { $0.precedesByBytes($1) }
         return Result(
             files: search.files, swiftFiles: search.swiftFiles, errors: search.errors,
             brokenLinks: search.brokenLinks.sorted(),

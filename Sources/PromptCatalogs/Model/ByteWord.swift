@@ -26,4 +26,7 @@ struct ByteWord {
     var mayHaveControls: Bool {
         (word &- Self.ones &* 0x20) & ~word & Self.highs != 0
     }
+
+    @inline(__always)
+    var isASCII: Bool { word & Self.highs == 0 }
 }

@@ -150,8 +150,93 @@ struct PackedEntries: Sendable {
     /// Appends an entry of one text. No string is made of any part.
     mutating func append(_ parts: EntryParts, _ notes: [EntryParts.Note]) {
         begin()
-        let isKeyLiteral = parts.key.place == nil || bytes.isEmpty
         let common = number(parts.placeholderStyle, isStale: parts.isStale)
+        let isKeyLiteral = parts.key.place == nil || bytes.isEmpty
+        if isKeyLiteral || !notes.isEmpty || parts.comment.map({ $0.place == nil }) == true
+            || parts.value.place == nil || bytes.isEmpty
+        {
+            return append(parts, notes, common, isKeyLiteral: isKeyLiteral)
+        }
+        // Numbers only: they are put together before they go to the log.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { room in
+            var record = Record(room, end: context.end)
+            var flags: UInt8 = 0
+            if common != context.common { flags |= Self.hasCommon }
+            if parts.comment != nil { flags |= Self.hasComment }
+            if parts.isKeySource { flags |= Self.hasSource }
+            record.write(byte: flags)
+            record.write(parts.key.span)
+            context.keySpan = parts.key.span
+            context.key = Piece(parts.key.span)
+            if common != context.common {
+                record.write(common)
+                context.common = common
+            }
+            if let comment = parts.comment, let place = comment.place {
+                record.write(comment.span)
+                record.write(place.lowerBound - comment.span.lowerBound + 1)
+                record.write(place.count)
+                context.commentSpan = comment.span
+                context.hasComment = true
+                context.comment = Piece(place)
+            }
+            if parts.isKeySource {
+                record.write(byte: SourceForm.key.rawValue)
+                context.source = context.key
+                context.hasSource = true
+            }
+            record.write(byte: parts.state != context.state ? Self.hasState : 0)
+            record.write(parts.value.span)
+            context.firstText = Piece(parts.value.span)
+            context.hasFirstText = true
+            if parts.state != context.state { record.write(parts.state) }
+            context.state = parts.state
+            context.end = record.end
+            current.append(contentsOf: record.bytes)
+        }
+    }
+
+    /// Bytes of an entry that has no literals: at most 92.
+    private struct Record {
+        private let room: UnsafeMutableBufferPointer<UInt8>
+        private var count = 0
+        /// The end of the last span.
+        private(set) var end: Int
+
+        init(_ room: UnsafeMutableBufferPointer<UInt8>, end: Int) {
+            self.room = room
+            self.end = end
+        }
+
+        var bytes: UnsafeBufferPointer<UInt8> {
+            UnsafeBufferPointer(rebasing: room[..<count])
+        }
+
+        mutating func write(byte: UInt8) {
+            room[count] = byte
+            count += 1
+        }
+
+        mutating func write(_ span: Span) {
+            let distance = span.lowerBound - end
+            write(distance >= 0 ? distance << 1 : ~distance << 1 | 1)
+            write(span.count)
+            end = span.upperBound
+        }
+
+        mutating func write(_ number: Int) {
+            var rest = UInt(bitPattern: number)
+            while rest >= 0x80 {
+                write(byte: UInt8(truncatingIfNeeded: rest) | 0x80)
+                rest >>= 7
+            }
+            write(byte: UInt8(rest))
+        }
+    }
+
+    private mutating func append(
+        _ parts: EntryParts, _ notes: [EntryParts.Note], _ common: Int, isKeyLiteral: Bool
+    ) {
         var flags: UInt8 = 0
         if isKeyLiteral { flags |= Self.isKeyLiteral }
         if common != context.common { flags |= Self.hasCommon }
@@ -176,20 +261,15 @@ struct PackedEntries: Sendable {
             write(notes.count)
             for note in notes { write(note) }
         }
-        write(parts)
-    }
-
-    private mutating func write(_ parts: EntryParts) {
         let isLiteral = parts.value.place == nil || bytes.isEmpty
-        let state = parts.state
-        var flags: UInt8 = isLiteral ? Self.isTextLiteral : 0
-        if state != context.state { flags |= Self.hasState }
-        current.append(flags)
+        var valueFlags: UInt8 = isLiteral ? Self.isTextLiteral : 0
+        if parts.state != context.state { valueFlags |= Self.hasState }
+        current.append(valueFlags)
         write(parts.value.span)
         context.firstText = isLiteral ? write(parts.value.text) : Piece(parts.value.span)
         context.hasFirstText = true
-        if state != context.state { write(state) }
-        context.state = state
+        if parts.state != context.state { write(parts.state) }
+        context.state = parts.state
     }
 
     private mutating func write(_ comment: EntryParts.Part) {
@@ -361,6 +441,7 @@ struct PackedEntries: Sendable {
         let plural =
             variation.plural.flatMap { PluralCategory.allCases.firstIndex(of: $0) }.map { $0 + 1 }
             ?? 0
+        // Below 7: bits 0 to 2.
         var flags = UInt8(truncatingIfNeeded: plural)
         let kind: UInt8 =
             (variation.isForOneNumber ? Self.isForOneNumber : 0)

@@ -33,6 +33,10 @@ public struct PlaceFinder: Sendable {
         if line != last.line || offset < last.offset {
             last = Checkpoint(line: line, offset: lineStarts[line - 1])
         }
+        if let length = asciiLength(last.offset..<offset) {
+            return LineColumn(
+                line: line, column: last.column + length, utf16Column: last.utf16Column + length)
+        }
         let text = source.text(in: last.offset..<offset)
         let place = LineColumn(
             line: line, column: last.column + text.count,
@@ -47,6 +51,25 @@ public struct PlaceFinder: Sendable {
             last.utf16Column += kept.utf16.count
         }
         return place
+    }
+
+    /// How many characters a short part of a line is, if it is plain ASCII up to behind its end: what
+    /// follows may belong to the last character.
+    private func asciiLength(_ range: Range<Int>) -> Int? {
+        guard !source.encoding.isUTF16, source.encoding != .latin1, range.count <= 4096 else {
+            return nil
+        }
+        return source.bytes.withUnsafeBufferPointer { bytes in
+            var index = range.lowerBound
+            let end = min(range.upperBound, bytes.count)
+            while index + 8 <= end, let word = ByteWord(bytes, at: index), word.isASCII,
+                !word.has(0x0D)
+            {
+                index += 8
+            }
+            while index < end, bytes[index] < 0x80, bytes[index] != 0x0D { index += 1 }
+            return index == end ? range.count : nil
+        }
     }
 
     private func lineNumber(of offset: Int) -> Int {

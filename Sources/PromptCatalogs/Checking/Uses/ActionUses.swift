@@ -19,8 +19,9 @@ struct ActionUses {
     }
 
     private let isOn: Bool
-    private var uses: [Key: [Use]] = [:]
-    private var order: [Key] = []
+    private var uses: [[Use]] = []
+    /// Where the uses of each command are.
+    private var numbers: [Key: Int] = [:]
 
     init(isOn: Bool) {
         self.isOn = isOn
@@ -38,22 +39,23 @@ struct ActionUses {
         guard isOn, text != source else { return }
         let key = Key(locale: place.locale.identifier, command: found.command)
         let use = Use(side: found.side, source: source, text: text, place: place)
-        if uses[key] == nil {
-            order.append(key)
-            uses[key] = [use]
-        } else if uses[key]!.count < 8 {
-            uses[key]!.append(use)
+        let number = numbers[key, default: uses.count]
+        if number == uses.count {
+            numbers[key] = number
+            uses.append([use])
+        } else if uses[number].count < 8 {
+            uses[number].append(use)
         }
     }
 
     func problems() -> [Problem] {
-        order.compactMap { key -> Problem? in
-            let uses = uses[key] ?? []
-            for (index, later) in uses.enumerated().dropFirst() {
-                let earlier = uses[..<index].first {
-                    $0.side != later.side && Self.readAlike($0.text, later.text)
+        uses.compactMap { uses -> Problem? in
+            for index in uses.indices.dropFirst() {
+                let earlier = uses[..<index].firstIndex {
+                    $0.side != uses[index].side && Self.readAlike($0.text, uses[index].text)
                 }
-                guard let earlier else { continue }
+                guard let earlier = earlier.map({ uses[$0] }) else { continue }
+                let later = uses[index]
                 return later.place.place(
                     OneNameForTwoActions.problem(
                         later.place.span, later.text, later.source, other: earlier.source,
@@ -76,7 +78,9 @@ struct ActionUses {
             while let scalar = scalars.next() { if !isPassedOver(scalar) { return scalar } }
             return nil
         }
-        var (left, right) = (left.unicodeScalars.makeIterator(), right.unicodeScalars.makeIterator())
+        var (left, right) = (
+            left.unicodeScalars.makeIterator(), right.unicodeScalars.makeIterator()
+        )
         while let one = next(&left), let other = next(&right) {
             if one == other { continue }
             if one.isASCII, other.isASCII {

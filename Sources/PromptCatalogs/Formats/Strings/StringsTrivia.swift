@@ -188,11 +188,15 @@ struct FoundComment {
                 .joined(separator: "\n") : nil
     }
 
-    /// Several that belong together, at least one.
+    /// Several that belong together, at least one. What is for translators comes first: how a
+    /// comment begins tells where the text appears.
     init(_ comments: [FoundComment], _ text: TextBuffer) {
         range = comments[0].range.lowerBound..<comments[comments.count - 1].range.upperBound
         words = range
-        joined = comments.map { $0.words(text) }.joined(separator: "\n")
+        let texts = comments.map { $0.words(text) }
+        let silencing = texts.filter { $0.hasPrefix(Silencing.keyword) }
+        let rest = texts.filter { !$0.hasPrefix(Silencing.keyword) }
+        joined = (rest + silencing).joined(separator: "\n")
     }
 
     private func words(_ text: TextBuffer) -> String {
