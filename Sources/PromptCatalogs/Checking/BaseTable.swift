@@ -7,7 +7,7 @@ struct BaseTable {
     /// Whether a file in another encoding has been reported.
     var isEncodingSettled = false
     let locale: LocaleTag?
-    /// Keys in the order of the file.
+    /// Keys that each translation should have, in the order of the file.
     let keys: [String]
     let rows: TableRows
     /// Texts that are commands with an opposite in the file.
@@ -25,7 +25,7 @@ struct BaseTable {
         keys.reserveCapacity(count)
         rows = TableRows(capacity: count)
         for entry in catalog.entries {
-            keys.append(entry.key)
+            if catalog.asksForTranslation(of: entry) { keys.append(entry.key) }
             let row = rows.row(adding: entry.key)
             guard let text = entry.values.first?.text else { continue }
             let guess = SurfaceGuess(
@@ -83,5 +83,30 @@ extension TableRows.Row {
         self.forms = forms
         self.guess = guess
         hasComment = entry.comment != nil
+    }
+}
+
+extension Catalog {
+    /// Whether a file that translates this one should have the entry. Where the base file's text is
+    /// shown in place of one that is not there, what has no words is well left to it.
+    func asksForTranslation(of entry: Entry) -> Bool {
+        guard entry.shouldTranslate else { return false }
+        guard fallsBackOnBase else { return true }
+        return !isLeftUntranslated
+            && entry.values.contains { value in
+                !value.text.utf8.starts(with: "@string/".utf8)
+                    && PlaceholderText.hasWords(value.text)
+            }
+    }
+
+    /// Whether the base file's text stands in for one that a translation lacks.
+    var fallsBackOnBase: Bool {
+        [ARBFormat.name, AndroidFormat.name, PropertiesFormat.name].contains(format)
+    }
+
+    /// Whether the name of the file says that it is for all languages, as those of Android’s own
+    /// do.
+    private var isLeftUntranslated: Bool {
+        format == AndroidFormat.name && tableName.utf8.starts(with: "donottranslate".utf8)
     }
 }

@@ -29,13 +29,27 @@ extension CatalogCheck {
         }
     }
 
+    /// Reports an entry that has nothing to show where the base file has a text.
+    mutating func noteEmpty(_ entry: Entry, _ source: String?) {
+        guard let source, entry.shouldTranslate, let first = entry.values.first,
+            entry.values.allSatisfy({ $0.text.utf8.allSatisfy(Self.isBlank) }),
+            PlaceholderText.hasWords(source)
+        else { return }
+        var problem = EmptyTranslation.problem(
+            first.span, source: source, in: catalog.locale?.description ?? "this file")
+        problem.key = entry.key
+        problems.append(problem)
+    }
+
+    static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
+
     /// Whether a key that is not here is looked up in the base, and found in the same language:
     /// what `en-GB` says otherwise than `en` is all that its file needs.
     private func fallsBack(on base: BaseTable) -> Bool {
         guard let own = catalog.locale?.tag, let other = base.locale,
             own.language == other.language, own.script == other.script
         else { return false }
-        return [ARBFormat.name, AndroidFormat.name, PropertiesFormat.name].contains(catalog.format)
+        return catalog.fallsBackOnBase
     }
 
     /// For files that hold source texts beside their translations into one language.

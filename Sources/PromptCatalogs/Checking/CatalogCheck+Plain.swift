@@ -42,7 +42,7 @@ extension CatalogCheck {
 
     mutating func check(_ plain: PlainEntry, at index: Int) {
         guard let file, plurals == nil, !options.explainsSurfaces,
-            let known = known(plain, file)
+            !plain.text.allSatisfy(Self.isBlank), let known = known(plain, file)
         else { return check(plain.entry(states), at: index) }
         let row = known.row
         if let number = known.number, let table, table.isTitleOfLabel(number) {
@@ -150,19 +150,20 @@ extension CatalogCheck {
         return Known(row: table.rows[number], number: number)
     }
 
-    /// Of an entry that no base file speaks of: its key, or its text where that is English, is the
-    /// source text.
+    /// Of an entry that no base file speaks of: its key is the source text, or its text tells where
+    /// it appears, for it is English.
     private func known(alone plain: PlainEntry, _ file: FileLocale) -> Known? {
-        let sourceBytes = plain.isKeySource ? plain.key : plain.text
         guard plain.isKeySource || file.isEnglish, sources == nil, file.isOnlyKeys,
-            !SurfaceGuess.mayBeTold(key: plain.key, comment: plain.comment, source: sourceBytes)
+            !SurfaceGuess.mayBeTold(
+                key: plain.key, comment: plain.comment,
+                source: plain.isKeySource ? plain.key : plain.text)
         else { return nil }
         scratch.key = String(decoding: plain.key, as: UTF8.self)
-        scratch.source =
-            plain.isKeySource ? scratch.key : String(decoding: plain.text, as: UTF8.self)
-        scratch.namesPieces = PlaceholderText.namesPieces(sourceBytes)
-        let mayBeCommand = file.isTranslation && ActionUses.mayBeCommand(sourceBytes)
-        scratch.command = mayBeCommand ? scratch.source.flatMap(ActionUses.command) : nil
+        let isTold = plain.isKeySource
+        scratch.source = isTold ? scratch.key : nil
+        scratch.namesPieces = isTold && PlaceholderText.namesPieces(plain.key)
+        let mayBeCommand = isTold && file.isTranslation && ActionUses.mayBeCommand(plain.key)
+        scratch.command = mayBeCommand ? ActionUses.command(scratch.key) : nil
         return Known(row: scratch, number: nil)
     }
 

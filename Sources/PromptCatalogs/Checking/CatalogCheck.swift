@@ -174,8 +174,9 @@ struct CatalogCheck {
             problems += plurals?.problems(of: entry, in: locale) ?? []
         }
         let (sourceText, guess) = sourceAndSurface(of: entry, row, locale)
+        if row != nil { noteEmpty(entry, sourceText) }
         for value in entry.values where Self.isShown(value) {
-            if let plural = value.variation.plural,
+            if let plural = value.variation.plural, !value.variation.isOrdinal,
                 plurals?.isNeverShown(plural, in: locale) == true
             {
                 continue
@@ -340,15 +341,17 @@ struct CatalogCheck {
             return (entry.sourceText, last.guess)
         }
         let isSource = entry.locale != nil && entry.locale == catalog.sourceLocale
-        if let sourceText = entry.sourceText ?? known?.source
+        let source = entry.sourceText ?? known?.source
+        // English tells where it appears by itself, but translates nothing.
+        if let text = source
             ?? (isSource || locale.language == "en" ? entry.values.first?.text : nil)
         {
             let guess = SurfaceGuess(
                 table: entry.table ?? catalog.tableName, key: entry.key,
-                comment: entry.comment?.text, sourceText: sourceText, sources: sources,
+                comment: entry.comment?.text, sourceText: text, sources: sources,
                 stated: options.statedSurfaces)
             lastGuess = (entry.keySpan, guess)
-            return (isSource ? nil : sourceText, guess)
+            return (isSource ? nil : source, guess)
         }
         let comment = entry.comment?.text
         if let known = memory.recall(entry.key, comment: comment) { return known }

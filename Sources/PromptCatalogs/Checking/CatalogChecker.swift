@@ -117,19 +117,30 @@ public struct CatalogChecker: Sendable {
             result.findings.insert(finding, at: 0)
             return result
         }
+        /// Where there is nothing to translate, nothing is missing.
+        func look(_ catalog: Catalog) {
+            guard missing != nil, base == nil, table.base != nil || table.files.count == 1,
+                table.files[0].hasSisters
+            else { return }
+            if !catalog.entries.contains(where: catalog.asksForTranslation) { missing = nil }
+        }
         if let file = table.base {
             // Nobody asks for what is kept of a file without translations.
             let isWanted = table.files.count > 1
             report(
                 place(
                     check(file, base: nil, &memory) { catalog in
+                        look(catalog)
                         guard isWanted else { return nil }
                         base = BaseTable(catalog, options, sources)
                         return base?.rows
                     }))
         }
         for file in table.files where file != table.base {
-            let result = check(file, base: base, &memory) { _ in nil }
+            let result = check(file, base: base, &memory) { catalog in
+                look(catalog)
+                return nil
+            }
             // Said once a table: it is one decision that is to be taken.
             if result.findings.contains(where: { $0.rule == Self.mixedEncodings }) {
                 base?.isEncodingSettled = true

@@ -31,6 +31,10 @@ public struct FileSearch: Sendable {
     private var files: [CatalogFile] = []
     private var swiftFiles: [String] = []
     private var paths: Set<String> = []
+    /// Whether a file may be reached by several of the paths.
+    private var isSeveral = false
+    /// The path that is looked at, and where it is.
+    private var root: (path: String, location: String?) = ("", nil)
     /// Files that were reached by a link: dropped if they are among the others.
     private var linked: [(file: CatalogFile, identity: FileInformation.Identity)] = []
     private var linkedSwift: [(path: String, identity: FileInformation.Identity)] = []
@@ -52,6 +56,7 @@ public struct FileSearch: Sendable {
         in fileSystem: any FileSystem = POSIXFileSystem()
     ) -> Result {
         var search = FileSearch(fileSystem: fileSystem, format: format)
+        search.isSeveral = paths.count > 1
         for path in paths { search.visit(root: path) }
         search.addLinked()
         search.files.sort { $0.path.precedesByBytes($1.path) }
@@ -68,6 +73,7 @@ public struct FileSearch: Sendable {
     }
 
     private mutating func visit(root path: String) {
+        root = (path, fileSystem.location(of: path))
         do {
             let information = try fileSystem.information(at: path)
             switch information.kind {
@@ -75,9 +81,10 @@ public struct FileSearch: Sendable {
                 walk(path, information)
             case .file:
                 guard format != nil || !CatalogFile.isSwift(path) else { return add(swift: path) }
+                let location = location(ofNamed: path)
                 let file =
-                    format.map { CatalogFile(path: path, as: $0) }
-                    ?? CatalogFile(named: path)
+                    format.map { CatalogFile(path: path, as: $0, at: location) }
+                    ?? CatalogFile(named: path, at: location)
                 var isWanted = format != nil
                 if !isWanted, let file { isWanted = try isRecognized(file) }
                 guard let file, isWanted else {
@@ -159,9 +166,31 @@ public struct FileSearch: Sendable {
 
     /// A file in a folder that is searched; nil if it is none that is looked for.
     private func file(at path: String) -> CatalogFile? {
-        guard let format else { return CatalogFile(path: path) }
+        // Two folders tell all that there is to be told of a file.
+        let below = path.utf8.dropFirst(root.path.utf8.count).drop { $0 == UInt8(ascii: "/") }
+        let isNearRoot = below.count { $0 == UInt8(ascii: "/") } < 2
+        let location = isNearRoot ? location(of: path) : nil
+        guard let format else {
+            return CatalogFile(path: path, isNamed: false, at: location)
+        }
         guard let parts = FilePath(path), !parts.name.hasPrefix(".") else { return nil }
-        return CatalogFile(path: path, as: format)
+        return CatalogFile(path: path, as: format, at: location)
+    }
+
+    /// Where something below the root is.
+    private func location(of path: String) -> String? {
+        guard let location = root.location else { return nil }
+        let below = path.utf8.dropFirst(root.path.utf8.count).drop { $0 == UInt8(ascii: "/") }
+        return below.isEmpty ? location : "\(location)/\(Substring(below))"
+    }
+
+    /// Where a file is that was named: the name counts as it is, also if it is a link.
+    private func location(ofNamed path: String) -> String? {
+        guard let parts = FilePath(path) else { return nil }
+        let folder = parts.folder()
+        return fileSystem.location(of: folder.isEmpty ? "." : folder).map {
+            "\($0)/\(parts.name)"
+        }
     }
 
     /// Whether a file begins as its format does, where other kinds of files have such names.
@@ -173,11 +202,18 @@ public struct FileSearch: Sendable {
     }
 
     private mutating func add(_ file: CatalogFile) {
-        if paths.insert(file.path).inserted { files.append(file) }
+        if isNew(file.path) { files.append(file) }
     }
 
     private mutating func add(swift path: String) {
-        if paths.insert(path).inserted { swiftFiles.append(path) }
+        if isNew(path) { swiftFiles.append(path) }
+    }
+
+    /// Whether no path has led to the file yet, however it was spelled.
+    private mutating func isNew(_ path: String) -> Bool {
+        guard isSeveral else { return paths.insert(path).inserted }
+        let location = path == root.path ? location(ofNamed: path) : location(of: path)
+        return paths.insert(location ?? path).inserted
     }
 
     /// Adds the files that only links lead to. (Two names for one file that are no links are two

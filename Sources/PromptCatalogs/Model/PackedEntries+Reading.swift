@@ -358,6 +358,7 @@ extension PackedEntries {
         _ reader: inout Reader, wanted: Bool
     ) -> EntryValue.Variation {
         let flags = reader.byte()
+        let kind = flags & 8 != 0 ? reader.byte() : 0
         let device = flags & 16 != 0 ? reader.literal() : nil
         let substitution = flags & 32 != 0 ? reader.literal() : nil
         let element = flags & 64 != 0 ? reader.number() : nil
@@ -368,7 +369,8 @@ extension PackedEntries {
             plural: plural > 0 ? PluralCategory.allCases[plural - 1] : nil,
             device: device.map(text), substitution: substitution.map(text), element: element,
             branch: branch.map(text))
-        if flags & 8 != 0 { variation.isForOneNumber = true }
+        if kind & Self.isForOneNumber != 0 { variation.isForOneNumber = true }
+        if kind & Self.isOrdinal != 0 { variation.isOrdinal = true }
         return variation
     }
 }

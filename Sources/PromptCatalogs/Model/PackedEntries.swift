@@ -122,6 +122,10 @@ struct PackedEntries: Sendable {
     static let hasValueSource: UInt8 = 32
     static let isKey: UInt8 = 64
 
+    // What few variations are.
+    static let isForOneNumber: UInt8 = 1
+    static let isOrdinal: UInt8 = 2
+
     /// What a source text is.
     enum SourceForm: UInt8 {
         case key, last, firstText, literal
@@ -439,12 +443,16 @@ struct PackedEntries: Sendable {
             ?? 0
         // Below 7: bits 0 to 2.
         var flags = UInt8(truncatingIfNeeded: plural)
-        if variation.isForOneNumber { flags |= 8 }
+        let kind: UInt8 =
+            (variation.isForOneNumber ? Self.isForOneNumber : 0)
+            | (variation.isOrdinal ? Self.isOrdinal : 0)
+        if kind != 0 { flags |= 8 }
         if variation.device != nil { flags |= 16 }
         if variation.substitution != nil { flags |= 32 }
         if variation.element != nil { flags |= 64 }
         if variation.branch != nil { flags |= 128 }
         current.append(flags)
+        if kind != 0 { current.append(kind) }
         if let device = variation.device { _ = write(device) }
         if let substitution = variation.substitution { _ = write(substitution) }
         if let element = variation.element { write(element) }

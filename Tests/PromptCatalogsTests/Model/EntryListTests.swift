@@ -42,6 +42,14 @@ struct EntryListTests {
                             element: 300, branch: "=0/x"))
                 }
             },
+            { entry in
+                entry.values[0].variation.plural = .many
+                entry.values[0].variation.isForOneNumber = true
+            },
+            { entry in
+                entry.values[0].variation = EntryValue.Variation(plural: .one, device: "mac")
+                entry.values[0].variation.isOrdinal = true
+            },
             // The same to the eye, and not the same bytes.
             { $0.sourceText = "ke\u{301}y" }, { $0.values[0].text = "ke\u{301}y" },
         ]

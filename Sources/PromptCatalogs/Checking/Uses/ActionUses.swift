@@ -78,7 +78,9 @@ struct ActionUses {
             while let scalar = scalars.next() { if !isPassedOver(scalar) { return scalar } }
             return nil
         }
-        var (left, right) = (left.unicodeScalars.makeIterator(), right.unicodeScalars.makeIterator())
+        var (left, right) = (
+            left.unicodeScalars.makeIterator(), right.unicodeScalars.makeIterator()
+        )
         while let one = next(&left), let other = next(&right) {
             if one == other { continue }
             if one.isASCII, other.isASCII {

@@ -171,7 +171,8 @@ struct StringsLexer {
     /// Seven marks of a merge conflict at the beginning of a line: `<`, `=`, `>` or `|`.
     func conflictMarker(_ index: Int) -> UInt8? {
         let mark = byte(index)
-        guard Self.mayBeConflictMarker(mark), index == 0 || isLineEnd(byte(index - 1)), index + 7 <= bytes.count,
+        guard Self.mayBeConflictMarker(mark), index == 0 || isLineEnd(byte(index - 1)),
+            index + 7 <= bytes.count,
             bytes[index..<index + 7].allSatisfy({ $0 == mark })
         else { return nil }
         let next = byte(index + 7)
