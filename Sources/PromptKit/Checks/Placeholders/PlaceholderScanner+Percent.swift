@@ -206,19 +206,14 @@ extension PlaceholderScanner {
     }
 
     /// Whether a number stands before the sign: "50%", "50 %".
-    var followsDigit: Bool {
-        var before = bytes.scalar(before: index)
-        if ScalarKind.isSpace(before.value) { before = bytes.scalar(before: before.start) }
-        return ScalarKind.isDigit(before.value)
-    }
+    var followsDigit: Bool { bytes.followsDigit(index) }
 
     /// `%arg` of string catalogs.
     func catalogArgumentEnd() -> Int? {
-        let name = Array("arg".utf8)
-        for (offset, byte) in name.enumerated() where bytes[index + 1 + offset] != byte {
-            return nil
-        }
-        let end = index + 1 + name.count
+        guard bytes[index + 1] == UInt8(ascii: "a"), bytes[index + 2] == UInt8(ascii: "r"),
+            bytes[index + 3] == UInt8(ascii: "g")
+        else { return nil }
+        let end = index + 4
         return ScalarKind.isLetter(bytes.scalar(at: end).value) ? nil : end
     }
 

@@ -48,10 +48,11 @@ struct InvisibleCharacter: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
+        let buffer = bytes.buffer
         var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            guard Self.mayLead(byte) else {
+        while index < buffer.count {
+            let byte = buffer[index]
+            guard byte >= 0x80, Self.mayLead(byte) else {
                 index += 1
                 continue
             }
