@@ -53,6 +53,8 @@ struct CharsetConfusion: Sendable {
         let count = run.unicodeScalars.count
         let page = Self.page(of: run)
         for charset in Self.mistaken where page.mayHave(charset) {
+            // A character that is one byte says nothing by itself.
+            guard count > 1 || Page.eastAsian.mayHave(charset) else { continue }
             // Code page 437 has the Greek letter for the sign of a micro.
             let run =
                 charset == "IBM437"

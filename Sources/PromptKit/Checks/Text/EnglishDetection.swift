@@ -50,6 +50,7 @@ enum EnglishDetection {
 
     static func count(in text: String) -> Count {
         var count = Count()
+        let kinds = kinds
         forEachWord(of: text) { word in
             count.words += 1
             if ScalarKind.isLower(TextBytes(word).scalar(at: 0).value) { count.lower += 1 }

@@ -20,20 +20,19 @@ extension CheckedString {
 
     /// Whether a text begins as "undo", "redo" or "cancel" does, marks of a shortcut left aside.
     private static func mayBeRole(_ bytes: TextBytes) -> Bool {
+        begins(bytes, "undo") || begins(bytes, "redo") || begins(bytes, "cancel")
+    }
+
+    private static func begins(_ bytes: TextBytes, _ word: StaticString) -> Bool {
         var index = 0
-        func next() -> UInt32 {
+        for place in 0..<word.utf8CodeUnitCount {
             while bytes[index] == UInt8(ascii: "&") || bytes[index] == UInt8(ascii: "_") {
                 index += 1
             }
-            defer { index += 1 }
-            return UInt32(bytes[index] | 0x20)
+            guard bytes[index] | 0x20 == word.utf8Start[place] else { return false }
+            index += 1
         }
-        switch next() {
-        case 0x75: return next() == 0x6E && next() == 0x64 && next() == 0x6F  // undo
-        case 0x72: return next() == 0x65 && next() == 0x64 && next() == 0x6F  // redo
-        case 0x63: return next() == 0x61 && next() == 0x6E && next() == 0x63  // canc
-        default: return false
-        }
+        return true
     }
 
     /// "Undo", "&Undo…", "Undo %@", and on undo surfaces "Undo Typing".
