@@ -9,6 +9,8 @@ final class CheckedRule: Sendable {
     let severity: Severity
     /// What it is told to leave alone.
     let allowed: [FoldedWord]
+    /// Whether it is one of those that ``wordRules`` names.
+    let comparesWords: Bool
 
     init(_ type: any StringRule.Type, _ options: CheckOptions) {
         let description = type.description
@@ -20,7 +22,14 @@ final class CheckedRule: Sendable {
         gate = RuleGate(any: description.needs, each: description.requires)
         severity = options.severities[identifier] ?? description.severity
         allowed = options.allowed(identifier)
+        comparesWords = Self.wordRules.contains(identifier)
     }
+
+    /// Rules that compare whole titles with words: to them `_Undo` is “Undo”.
+    private static let wordRules: Set<String> = [
+        UndoReadsLikeCancel.description.identifier, UndoReadsLikeRedo.description.identifier,
+        WrongUndoTerm.description.identifier, CancelWordedOtherwise.description.identifier,
+    ]
 }
 
 /// A rule made for a locale. A class, so that a call of it copies nothing and counts nothing: the
@@ -131,35 +140,60 @@ final class CheckPlan: @unchecked Sendable {
     func check(_ string: PromptString) -> [Finding] {
         guard !entries.isEmpty else { return [] }
         var report = FindingReport()
+        let mnemonic = run(string, comparingWords: nil, &report)
+        var findings = report.findings
+        if let mnemonic {
+            var title = string
+            title.text = mnemonic.text
+            var report = FindingReport()
+            run(title, comparingWords: true, &report)
+            findings += report.findings.map(mnemonic.restored)
+        }
+        guard findings.count > 1 else { return findings }
+        return findings.sorted {
+            ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule)
+        }
+    }
+
+    /// - Parameter comparingWords: whether to run the rules that do, or those that do not; nil for
+    ///   all, unless the string is a title with a mnemonic.
+    /// - Returns: such a title without its mark, which those that compare words are yet to see.
+    @discardableResult
+    private func run(
+        _ string: PromptString, comparingWords: Bool?, _ report: inout FindingReport
+    ) -> MnemonicText? {
         withUnsafePointer(to: string) { pointer in
             var text = pointer.pointee.text
-            text.withUTF8 { buffer in
+            return text.withUTF8 { buffer in
                 let bytes = TextBytes(buffer)
                 if var source = pointer.pointee.source?.text {
-                    source.withUTF8 { run(pointer, bytes, TextBytes($0), &report) }
-                } else {
-                    run(pointer, bytes, nil, &report)
+                    return source.withUTF8 {
+                        run(pointer, bytes, TextBytes($0), comparingWords, &report)
+                    }
                 }
+                return run(pointer, bytes, nil, comparingWords, &report)
             }
-        }
-        guard report.findings.count > 1 else { return report.findings }
-        return report.findings.sorted {
-            ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule)
         }
     }
 
     private func run(
         _ pointer: UnsafePointer<PromptString>, _ bytes: TextBytes, _ source: TextBytes?,
-        _ report: inout FindingReport
-    ) {
+        _ comparingWords: Bool?, _ report: inout FindingReport
+    ) -> MnemonicText? {
         var found = CheckedString.FoundPlaceholders()
-        withUnsafeMutablePointer(to: &found) { found in
+        return withUnsafeMutablePointer(to: &found) { found in
             let string = CheckedString(
                 pointer, bytes: bytes, source: source, context: .passUnretained(context),
                 found: found)
             let traits = string.traits
+            var (mnemonic, comparing) = (nil as MnemonicText?, comparingWords)
+            if comparing == nil, string.role != nil {
+                mnemonic = MnemonicText(string.text)
+                if mnemonic != nil { comparing = false }
+            }
             for entry in entries where entry.gate.lets(traits) {
                 entry.runner._withUnsafeGuaranteedRef { runner in
+                    guard comparing == nil || comparing == runner.rule.comparesWords else { return }
                     let before = report.findings.count
                     runner.check(string, &report)
                     if report.findings.count > before {
@@ -167,6 +201,7 @@ final class CheckPlan: @unchecked Sendable {
                     }
                 }
             }
+            return mnemonic
         }
     }
 

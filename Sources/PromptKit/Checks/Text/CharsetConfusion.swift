@@ -166,6 +166,8 @@ struct CharsetConfusion: Sendable {
     private func isAllOwn(_ text: String, wasHan: Bool) -> Bool {
         var count = 0
         var hasKana = false
+        // “ЕллзнйкЬ” is no word.
+        guard SoundWords.hasNaturalCase(text.unicodeScalars.map(\.value)) else { return false }
         for scalar in text.unicodeScalars {
             let value = scalar.value
             if letters.isOwn(value), isEveryday(value), !(0xFF61...0xFF9F).contains(value) {

@@ -66,6 +66,10 @@ struct LocaleLetters: Sendable {
         }
     }
 
+    /// Whether CLDR lists the letter as one of the language's own: of Han characters, those that
+    /// are common in it.
+    func isListed(_ value: UInt32) -> Bool { own.contains(value) }
+
     /// Whether the letter may stand in a text of the language: its own, or a foreign word’s.
     func isKnown(_ value: UInt32) -> Bool {
         isOwn(value) || writing == .korean && ScalarKind.isHan(value) || known.contains(value)

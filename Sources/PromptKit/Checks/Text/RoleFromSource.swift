@@ -37,7 +37,7 @@ extension CheckedString {
 
     /// "Undo", "&Undo…", "Undo %@", and on undo surfaces "Undo Typing".
     static func role(ofEnglish text: String, surface: Surface) -> PromptRole? {
-        var word = text.filter { $0 != "&" && $0 != "_" }.lowercased()
+        var word = (MnemonicText(text)?.text ?? text).lowercased()
         while let last = word.last, "….: ".contains(last) { word.removeLast() }
         if let role = PromptRole(rawValue: word) { return role }
         for role in [PromptRole.undo, .redo] where word.hasPrefix(role.rawValue + " ") {

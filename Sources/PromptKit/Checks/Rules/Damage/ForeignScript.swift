@@ -19,6 +19,9 @@ struct ForeignScript: StringRule {
         examples: [
             .good("Русский", locale: "de", surface: .other, source: ("Russian", "en")),
             .good("日本語", locale: "de", surface: .other, source: ("Japanese", "en")),
+            .good("Татарча", locale: "de", surface: .other, source: ("Tatar", "en")),
+            .good("Саха тыла", locale: "de", surface: .other, source: ("Yakut", "en")),
+            .good("አማርኛ", locale: "de", surface: .other, source: ("Amharique", "fr")),
             .good("Datei löschen", locale: "de", surface: .other, source: ("Delete File", "en")),
             .good("π-Wert", locale: "de", surface: .other, source: ("Pi value", "en")),
             .good("ﾌｧｲﾙ", locale: "ja", surface: .other, source: ("File", "en")),
@@ -131,7 +134,8 @@ struct ForeignScript: StringRule {
         // A letter or two may be a sign, or somebody’s name for a key.
         guard let first, count >= 3, let source = string.string.source, !string.isUntranslated,
             !Self.hasScripts(source.text),
-            !Self.namesLanguage(source.text)
+            !Self.namesLanguage(source.text), !NativeNames.isName(source.text, in: source.locale),
+            !NativeNames.isOwnName(string.text)
         else { return }
         report.add(first..<end, Self.message(bytes.string(first..<end)))
     }

@@ -7,7 +7,8 @@ struct MojibakeCharset: StringRule {
             Tools that guess the encoding guess by the machine they run on: UTF-8 becomes box \
             drawings or half-width katakana, Russian becomes accented Latin. A text is reported if \
             it has letters that its language does not write, and if their bytes, read anew, are \
-            letters that it does.
+            letters that it does. Words of another language are no damage: what is damaged has \
+            pairs of letters that no language has.
             """,
         source: "translated files as people send them; encodings of the WHATWG standard",
         surfaces: .all,
@@ -20,6 +21,11 @@ struct MojibakeCharset: StringRule {
             .good("Søren Ørsted", locale: "cs", surface: .other),
             .good("20 °C ± 1", locale: "ru", surface: .other),
             .good("Français", locale: "ru", surface: .other),
+            .good("français", locale: "lv", surface: .other),
+            .good("Русский", locale: "zh-Hans", surface: .other),
+            .good("العربية", locale: "ru", surface: .other),
+            .good("한국어", locale: "zh-Hant", surface: .other),
+            .good("Здравствуйте", locale: "el", surface: .other),
             .good("盲文", locale: "zh-Hans", surface: .other),
             .bad("⟦Ðàçíîå⟧", fixed: "Разное", locale: "ru", surface: .other),
             .bad("Valitse, mit⟦Г¤⟧", fixed: "Valitse, mitä", locale: "fi", surface: .other),
@@ -76,18 +82,20 @@ struct MojibakeCharset: StringRule {
         }
         guard runs.count <= 40, !string.isUntranslated else { return }
         if runs.isEmpty {
-            if letters.isLatin, confusion.hasOlder { checkLatin(bytes, &report) }
+            if letters.isLatin, confusion.hasOlder { checkLatin(string, &report) }
             return
         }
         // The same letters in the source are no accident of the translation’s.
         if string.source != nil, runs.allSatisfy({ isInSource($0.range, string) }) { return }
         for run in runs {
             guard let reading = reading(of: run, hasOwn: hasOwn, bytes) else { continue }
+            // A menu of languages has each in its own letters.
+            guard !namesLanguage(string) else { return }
             return report.add(
                 run.range, Self.message(bytes.string(run.range), reading),
                 fix: .init(replacement: reading.text, isSafe: false))
         }
-        if letters.isLatin { checkLatin(bytes, &report) }
+        if letters.isLatin { checkLatin(string, &report) }
     }
 
     /// Whether some character is not one that the language writes all the time: quick, and true
@@ -204,12 +212,24 @@ struct MojibakeCharset: StringRule {
         {
             return nil
         }
-        return confusion.older(text)
+        guard let reading = confusion.older(text),
+            // Some encoding makes letters of the language of any word of another.
+            !SoundWords.areSound(text, besides: { letters.isOwn($0) })
+        else { return nil }
+        return reading
+    }
+
+    /// Whether the string is the name of a language in itself, or the source names one.
+    private func namesLanguage(_ string: borrowing CheckedString) -> Bool {
+        if NativeNames.isOwnName(string.text) { return true }
+        guard let source = string.string.source else { return false }
+        return NativeNames.isName(source.text, in: source.locale)
     }
 
     // MARK: Latin letters
 
-    private func checkLatin(_ bytes: TextBytes, _ report: inout FindingReport) {
+    private func checkLatin(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        let bytes = string.bytes
         var foreign: [UInt32] = []
         var isInsideWord = false
         var isCapitalised = true
@@ -230,7 +250,7 @@ struct MojibakeCharset: StringRule {
         }
         // One letter in a name is a foreigner’s.
         guard isInsideWord, !isCapitalised, foreign.count >= 2 || isUnknown,
-            let reading = confusion.latin(foreign), let first
+            let reading = confusion.latin(foreign), let first, !namesLanguage(string)
         else { return }
         report.add(first, Self.message(bytes.string(first), reading))
     }
