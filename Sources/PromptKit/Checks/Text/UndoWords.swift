@@ -29,7 +29,7 @@ struct UndoWords: Sendable {
     let surroundsName: Bool
 
     /// Nil if nothing is known of the language.
-    init?(_ context: CheckContext) {
+    init?(_ context: LocaleContext) {
         guard context.hasWords else { return nil }
         let data = context.data
         var words: [Word] = []

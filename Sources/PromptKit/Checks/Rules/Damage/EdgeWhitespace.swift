@@ -10,6 +10,7 @@ struct EdgeWhitespace: StringRule {
             """,
         source: "Apple HIG, Undo and redo; translation tools’ oldest check",
         surfaces: .all,
+        needs: .edgeSpace,
         severity: .warning,
         falseAlarms: """
             0: each of the 34 in 73,000 strings of ten real apps, and of 2,344 in 1.2 million of \
@@ -29,11 +30,7 @@ struct EdgeWhitespace: StringRule {
                 source: ("Cancel", "en")),
         ])
 
-    private let isKnownSurface: Bool
-
-    init?(_ context: CheckContext) {
-        isKnownSurface = context.surface != .other
-    }
+    init?(_ context: CheckContext) {}
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
@@ -43,7 +40,7 @@ struct EdgeWhitespace: StringRule {
         let isAtEnd = ScalarKind.isSpace(last.value)
         guard isAtStart || isAtEnd, !first.isEmpty else { return }
         // Source texts of unknown use may be pieces that code puts together on purpose.
-        guard isKnownSurface || string.string.source != nil else { return }
+        guard string.surface != .other || string.source != nil else { return }
         var start = 0
         while start < bytes.count, ScalarKind.isSpace(bytes.scalar(at: start).value) {
             start = bytes.scalar(at: start).end

@@ -11,7 +11,7 @@ struct MixedScriptWord: StringRule {
             """,
         source: "UTS #39, mixed-script confusables",
         surfaces: .all,
-        needs: .twoByte,
+        needs: [.greek, .cyrillic],
         severity: .error,
         falseAlarms: "0 of 73,000 strings of ten real apps: the ones it reports are wrong",
         isPositionFree: true,
@@ -53,7 +53,12 @@ struct MixedScriptWord: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard !string.traits.isDisjoint(with: .greekOrCyrillic) else { return }
+        // A word of two alphabets is in a text of two alphabets.
+        guard
+            string.traits.contains(.greek)
+                ? !string.traits.isDisjoint(with: [.latin, .cyrillic])
+                : string.traits.contains([.latin, .cyrillic])
+        else { return }
         let bytes = string.bytes
         var index = 0
         while index < bytes.count {

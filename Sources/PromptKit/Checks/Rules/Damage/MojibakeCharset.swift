@@ -43,6 +43,8 @@ struct MojibakeCharset: StringRule {
     private let letters: LocaleLetters
     private let isChinese: Bool
     private let isJapanese: Bool
+    /// What the language writes all the time.
+    private let plain: ScalarSet
 
     init?(_ context: CheckContext) {
         guard let letters = LocaleLetters.of(context.locale) else { return nil }
@@ -51,6 +53,15 @@ struct MojibakeCharset: StringRule {
         isChinese = language == "zh" || language == "yue"
         isJapanese = language == "ja"
         confusion = CharsetConfusion(letters, language: language)
+        var plain = letters.everyday
+        // Punctuation, arrows, marks of Chinese and Japanese.
+        for range in [
+            0x2010...0x203A, 0x2190...0x21FF, 0x3000...0x3020, 0xFF01...0xFF60, 0xA0...0xA0,
+            0xAB...0xAB, 0xB7...0xB7, 0xBB...0xBB,
+        ] as [ClosedRange<UInt32>] {
+            plain.insert(range)
+        }
+        self.plain = plain
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
@@ -75,11 +86,7 @@ struct MojibakeCharset: StringRule {
             return
         }
         // The same letters in the source are no accident of the translation’s.
-        if let source = string.string.source?.text,
-            runs.allSatisfy({ source.contains(bytes.string($0.range)) })
-        {
-            return
-        }
+        if string.source != nil, runs.allSatisfy({ isInSource($0.range, string) }) { return }
         for run in runs {
             guard let reading = reading(of: run, hasOwn: hasOwn, bytes) else { continue }
             // A menu of languages has each in its own letters.
@@ -95,29 +102,27 @@ struct MojibakeCharset: StringRule {
     /// of few texts.
     private func hasForeign(_ bytes: TextBytes) -> Bool {
         var index = 0
-        while index < bytes.count {
-            guard bytes[index] >= 0x80 else {
-                index += 1
-                continue
-            }
-            let element = bytes.scalar(at: index)
+        while let element = plain.firstMiss(in: bytes, from: index) {
+            if isForeign(element.value) { return true }
             index = element.end
-            let value = element.value
-            switch value {
-            // Punctuation, arrows, marks of Chinese and Japanese.
-            case 0x2010...0x203A, 0x2190...0x21FF, 0x3000...0x3020, 0xFF01...0xFF60: continue
-            case 0xA0, 0xAB, 0xB7, 0xBB: continue
-            default: break
-            }
-            if isChinese || isJapanese, (0x4E00...0x9FFF).contains(value) {
-                if ChineseScripts.isRare(value) || !letters.isKnown(value) { return true }
-                continue
-            }
-            guard letters.isLatin ? letters.isOwn(value) : letters.isKnown(value) else {
-                return true
-            }
         }
         return false
+    }
+
+    /// Whether the language does not write a character all the time.
+    private func isForeign(_ value: UInt32) -> Bool {
+        if isChinese || isJapanese, (0x4E00...0x9FFF).contains(value) {
+            return ChineseScripts.isRare(value)
+        }
+        return letters.isLatin ? !letters.isOwn(value) : !letters.isKnown(value)
+    }
+
+    private func isInSource(_ range: Range<Int>, _ string: borrowing CheckedString) -> Bool {
+        guard let source = string.source else { return false }
+        if source.contains(string.bytes.part(range)) { return true }
+        // There may be another spelling of the same letters.
+        return !TextTraits(of: source).isDisjoint(with: .nonASCII)
+            && string.string.source?.text.contains(string.bytes.string(range)) == true
     }
 
     // MARK: Runs
@@ -169,11 +174,10 @@ struct MojibakeCharset: StringRule {
             if ScalarKind.isHan(value) {
                 return isChinese || isJapanese ? ChineseScripts.isRare(value) : true
             }
-            // Most characters are told by a bit; their properties are slow to ask for.
-            guard !letters.isKnown(value), ScalarKind.isLetter(value) else { return false }
             // Letters that are written everywhere, and those of emoji.
             guard value < 0x10000, !(0x2100...0x214F).contains(value) else { return false }
-            return true
+            // Most characters are told by a bit; the letters of foreign words are slow to ask for.
+            return !letters.isOwn(value) && ScalarKind.isLetter(value) && !letters.isKnown(value)
         }
     }
 

@@ -11,6 +11,7 @@ struct EndMarkMismatch: StringRule {
             """,
         source: "translation tools’ oldest check, with the marks of all scripts",
         surfaces: .all,
+        requires: [.hasSource, .endMark],
         severity: .warning,
         falseAlarms: """
             1 of 9 warnings in 73,000 strings of ten real apps (a sentence turned round)
@@ -32,26 +33,22 @@ struct EndMarkMismatch: StringRule {
 
     private let asksWithoutMark: Bool
     private let isGreek: Bool
-    private let isCommand: Bool
 
     init?(_ context: CheckContext) {
         asksWithoutMark = ["ja", "th", "lo", "km", "my", "bo", "dz", "am", "ti"].contains(
             context.locale.language)
         isGreek = context.locale.language == "el"
-        isCommand = context.surface == .menuItem
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard let source = string.string.source, string.bytes.count > 1, source.text.last != ")"
+        guard let original = string.source, string.bytes.count > 1,
+            original[original.count - 1] != UInt8(ascii: ")")
         else { return }
-        // Most texts end with a letter on both sides.
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
         let given = SentenceMark.last(of: bytes, in: whole)
-        let wanted = source.text.withTextBytes { other in
-            SentenceMark.last(of: other, in: other.trimmed(other.indices))?.mark
-        }
-        guard given?.mark != wanted else { return }
+        let wanted = SentenceMark.last(of: original, in: original.trimmed(original.indices))?.mark
+        guard given?.mark != wanted, let source = string.string.source else { return }
         if wanted == .question, !asksWithoutMark, !has(.question, bytes),
             source.text.contains(where: \.isLetter)
         {
@@ -67,7 +64,9 @@ struct EndMarkMismatch: StringRule {
             !string.isUntranslated
         {
             // Of a command it says that more will be asked; elsewhere it is a habit of English.
-            report.add(whole, Self.lost("an ellipsis"), severity: isCommand ? nil : .info)
+            report.add(
+                whole, Self.lost("an ellipsis"), severity: string.surface == .menuItem ? nil : .info
+            )
         } else if wanted == .colon, !has(.colon, bytes), given == nil,
             source.text.contains(where: \.isLetter)
         {

@@ -6,6 +6,7 @@ struct UndoReadsLikeRedo: StringRule {
         rationale: "The command does the opposite of what it says.",
         source: "Apple HIG, Undo and redo; seen in six of 265 shipped menus",
         surfaces: .all,
+        requires: .undoOrRedo,
         severity: .error,
         falseAlarms: "0 of 73,000 strings of ten real apps: the two it reports are wrong",
         examples: [
@@ -32,15 +33,17 @@ struct UndoReadsLikeRedo: StringRule {
                 source: ("Redo Typing", "en")),
         ])
 
-    private let words: UndoWords
+    private let undoWords: UndoWordsOnDemand
 
     init?(_ context: CheckContext) {
-        guard let words = context.undoWords, context.surface != .undoName else { return nil }
-        self.words = words
+        guard let words = context.undoWordsOnDemand else { return nil }
+        undoWords = words
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard let role = string.role, role != .cancel else { return }
+        guard let role = string.role, role != .cancel, string.surface != .undoName,
+            let words = undoWords.words
+        else { return }
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
         let meanings = words.meanings(of: bytes, in: whole)

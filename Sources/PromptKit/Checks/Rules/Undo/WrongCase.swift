@@ -67,6 +67,8 @@ struct WrongCase: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        // What is written in other letters is no title of these languages.
+        guard string.traits.contains(.asciiLetter) else { return }
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
         guard Self.isTitle(whole, string), !string.isUntranslated, !followsSource(string) else {

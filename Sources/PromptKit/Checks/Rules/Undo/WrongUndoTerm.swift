@@ -9,6 +9,7 @@ struct WrongUndoTerm: StringRule {
             """,
         source: "Apple’s own terms; the wrong words of each locale file",
         surfaces: .all,
+        needs: [.hasRole, .isUndoTitle],
         severity: .error,
         falseAlarms: "0 of 1.3 million strings: the five it reports have the rival word",
         examples: [
@@ -28,18 +29,22 @@ struct WrongUndoTerm: StringRule {
                 role: .undo),
         ])
 
-    private let words: UndoWords
+    private let undoWords: UndoWordsOnDemand
 
     init?(_ context: CheckContext) {
-        guard context.surface != .undoName, let words = context.undoWords,
-            words.words.contains(where: { $0.standing == .wrong })
+        guard let words = context.undoWordsOnDemand,
+            PromptRole.allCases.contains(where: {
+                !context.data.wordsWronglyUsed(for: $0).isEmpty
+            })
         else { return nil }
-        self.words = words
+        undoWords = words
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let role = string.role
-        guard role != nil || string.surface == .undoTitle else { return }
+        guard string.surface != .undoName, role != nil || string.surface == .undoTitle,
+            let words = undoWords.words
+        else { return }
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
         for find in [words.lead, words.tail] {
