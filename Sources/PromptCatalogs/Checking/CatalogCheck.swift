@@ -14,6 +14,8 @@ struct CatalogCheck {
     var stringFindings: [StringFinding] = []
     private var plurals: PluralCheck?
     private var groups: TableGroups?
+    /// How many groups of texts were looked at, by kind.
+    var groupCounts: [PromptGroup.Kind: Int] { groups?.counts ?? [:] }
     private var uses: TableUses
     /// What was found out about keys of the table.
     private(set) var memory: GuessMemory
@@ -66,11 +68,14 @@ struct CatalogCheck {
     mutating func run() {
         for entry in catalog.entries { check(entry) }
         problems += plurals?.finalProblems() ?? []
-        if let groups {
+        if groups != nil {
             let isSourceChecked = base != nil || catalog.sourceLocale != nil && !catalog.isBilingual
-            problems += groups.problems(
-                in: catalog, sourceLanguage: isSourceChecked ? sourceLocale?.language : nil
-            ) { localeTag($0) }
+            var groups = groups
+            problems +=
+                groups?.problems(
+                    in: catalog, sourceLanguage: isSourceChecked ? sourceLocale?.language : nil
+                ) { localeTag($0) } ?? []
+            self.groups = groups
         }
         problems += uses.problems().filter { problem in
             // A word that is wrong by itself has been told.

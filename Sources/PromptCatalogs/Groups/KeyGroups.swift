@@ -15,9 +15,17 @@ enum KeyGroups {
 
     private static func dialog(_ text: GroupText) -> [GroupMembership] {
         let words = KeySurfaces.words(of: text.key)
-        guard let place = words.lastIndex(where: { $0 == "alert" || $0 == "dialog" }),
-            place < words.count - 1
-        else { return [] }
+        let stem: [String]
+        if let dialog = DialogKey(words, sourceText: text.source ?? text.text) {
+            guard !dialog.stem.isEmpty else { return [] }
+            stem = dialog.stem
+        } else if let place = words.lastIndex(where: { $0 == "alert" || $0 == "dialog" }),
+            place > 0, place < words.count - 1
+        {
+            stem = Array(words[...place])
+        } else {
+            return []
+        }
         let role: PromptGroup.PartRole
         switch text.guess.surface {
         case .alertTitle: role = .title
@@ -27,7 +35,7 @@ enum KeyGroups {
         }
         return [
             GroupMembership(
-                group: "keys " + words[...place].joined(separator: " "), kind: .alert, role: role,
+                group: "keys " + stem.joined(separator: " "), kind: .alert, role: role,
                 order: 0, expected: nil, isComplete: false)
         ]
     }
