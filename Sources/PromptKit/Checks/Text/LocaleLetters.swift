@@ -35,11 +35,11 @@ struct LocaleLetters: Sendable {
     }
 
     private init?(_ locale: LocaleTag) {
-        guard
-            let own = try? ExemplarCharacters.ranges(of: locale.identifier, auxiliary: false),
-            let more = try? ExemplarCharacters.ranges(of: locale.identifier, auxiliary: true),
-            !own.isEmpty
-        else { return nil }
+        var own = (try? ExemplarCharacters.ranges(of: locale.identifier, auxiliary: false)) ?? []
+        let more = (try? ExemplarCharacters.ranges(of: locale.identifier, auxiliary: true)) ?? []
+        // Of a language that CLDR does not know at least the script is known.
+        if own.isEmpty { own = locale.script.map(Self.letters(ofScript:)) ?? [] }
+        guard !own.isEmpty else { return nil }
         writing =
             switch locale.language {
             case "zh", "yue": .chinese
@@ -51,6 +51,16 @@ struct LocaleLetters: Sendable {
         // Marks of punctuation are no letters, but not suspicious either.
         known = ScalarSet(own + more + [0x00...0x7F])
         isLatin = self.own.contains(0x61)
+    }
+
+    /// Letters of a script, ISO 15924, below the Han characters.
+    private static func letters(ofScript script: String) -> [ClosedRange<UInt32>] {
+        (0x41...0x2FFF as ClosedRange<UInt32>).compactMap { value in
+            guard let scalar = Unicode.Scalar(value), scalar.script.description == script else {
+                return nil
+            }
+            return value...value
+        }
     }
 
     /// Whether the letter is one of the language’s own.

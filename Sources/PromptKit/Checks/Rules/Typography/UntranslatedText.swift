@@ -92,9 +92,15 @@ struct UntranslatedText: StringRule {
         var strong = 0
         var weak = 0
         var lower = 0
+        var plain = 0
         for word in EnglishDetection.words(of: string.text) {
             words += 1
-            if word.unicodeScalars.first?.properties.isLowercase == true { lower += 1 }
+            if word.unicodeScalars.first?.properties.isLowercase == true {
+                lower += 1
+                if word.utf8.count >= 4, word.contains(where: { "aeiou".contains($0) }) {
+                    plain += 1
+                }
+            }
             let folded = word.lowercased()
             guard EnglishDetection.all.contains(folded) else { continue }
             if EnglishDetection.weak.contains(folded) { weak += 1 } else { strong += 1 }
@@ -104,7 +110,11 @@ struct UntranslatedText: StringRule {
                 string.bytes.trimmed(string.range), "the command is in English: translate it")
             return
         }
-        guard words >= 2, strong > 0 || weak >= 2 || weak > 0 && words >= 4 else { return }
+        // Names have capitals: several words in small letters are no accident.
+        let isAlike = words >= 3 && plain >= 2
+        guard words >= 2, strong > 0 || weak >= 2 || weak > 0 && words >= 4 || isAlike else {
+            return
+        }
         let isSure = words >= 3 && strong > 0 && lower >= 2
         report.add(
             string.bytes.trimmed(string.range), "the text is that of the source: translate it",
