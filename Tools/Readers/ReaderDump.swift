@@ -71,7 +71,7 @@ struct JSONLine {
     }
 
     mutating func add(_ name: String, _ value: String?) {
-        if let value { add(name, raw: Self.quoted(value)) }
+        if let value { add(name, raw: JSONString.quoted(value)) }
     }
 
     mutating func add(_ name: String, _ value: Int?) {
@@ -79,24 +79,10 @@ struct JSONLine {
     }
 
     mutating func add(_ name: String, _ values: [String]) {
-        add(name, raw: "[" + values.map(Self.quoted).joined(separator: ",") + "]")
+        add(name, raw: "[" + values.map { JSONString.quoted($0) }.joined(separator: ",") + "]")
     }
 
     func print() {
         Swift.print(text)
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": result += "\\\(scalar)"
-            case "\u{0}"..<" ":
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
     }
 }

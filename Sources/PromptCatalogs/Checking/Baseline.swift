@@ -133,20 +133,14 @@ extension Baseline {
         var text = "{\n  \"version\": \(Self.version),\n  \"findings\": ["
         for (index, (item, count)) in sorted.enumerated() {
             text += index == 0 ? "\n    {" : ",\n    {"
-            text += "\"table\": \(Self.quoted(item.table))"
-            if let key = item.key { text += ", \"key\": \(Self.quoted(key))" }
-            if let locale = item.locale { text += ", \"locale\": \(Self.quoted(locale))" }
-            text += ", \"rule\": \(Self.quoted(item.rule)), \"text\": \"\(item.digits)\""
+            text += "\"table\": \(JSONString.quoted(item.table))"
+            if let key = item.key { text += ", \"key\": \(JSONString.quoted(key))" }
+            if let locale = item.locale { text += ", \"locale\": \(JSONString.quoted(locale))" }
+            text += ", \"rule\": \(JSONString.quoted(item.rule)), \"text\": \"\(item.digits)\""
             if count > 1 { text += ", \"count\": \(count)" }
             text += "}"
         }
         return text + (counts.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
-    }
-}
-
-extension Baseline {
-    private static func quoted(_ text: String) -> String {
-        "\"\(JSONSyntax.escape(text, inside: "\"") ?? "")\""
     }
 }
 

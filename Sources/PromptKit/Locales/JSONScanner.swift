@@ -26,16 +26,10 @@ package struct JSONScanner {
         var isFirst = true
         /// Where the value begins that the caller was shown last.
         var value = -1
-        /// How many keys of outer levels stand before this one's.
-        var firstKey: Int
-        /// Keys by their hashes, where there are many.
-        var index: HashIndex?
     }
 
     package static let depthLimit = 512
     package static let errorLimit = 10_000
-    /// Keys of an object that are compared one with another.
-    private static let fewKeys = 12
 
     package let bytes: UnsafeBufferPointer<UInt8>
     package private(set) var position = 0
@@ -44,8 +38,7 @@ package struct JSONScanner {
     package private(set) var failed = false
     /// The objects and arrays that are open, outermost first.
     private var levels: [Level] = []
-    /// The keys of all levels that have few, outermost first.
-    private var keys: [StringToken] = []
+    private var keys: JSONKeys
     /// Errors beyond the limit, which nobody reads to the end of.
     package private(set) var unlistedErrors = 0
     /// Whether the text is known to be UTF-8 all through.
@@ -55,6 +48,7 @@ package struct JSONScanner {
         self.bytes = bytes
         let valid = UTF8Scan.validPrefix(of: bytes)
         isValidUTF8 = valid == bytes.count
+        keys = JSONKeys(bytes, isValidUTF8: isValidUTF8)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
@@ -86,7 +80,7 @@ package struct JSONScanner {
         failed = false
         outermost.isFirst = true
         outermost.value = -1
-        if levels.count > 1 { keys.removeLast(keys.count - levels[1].firstKey) }
+        for _ in levels.dropFirst() { keys.close() }
         levels = [outermost]
         self.position = position
         return true
@@ -109,13 +103,14 @@ package struct JSONScanner {
             fail(.tooDeep(limit: Self.depthLimit), at: position)
             return false
         }
-        levels.append(Level(isArray: bracket == UInt8(ascii: "["), firstKey: keys.count))
+        levels.append(Level(isArray: bracket == UInt8(ascii: "[")))
+        keys.open()
         position += 1
         return true
     }
 
     private mutating func close() {
-        if let level = levels.popLast() { keys.removeLast(keys.count - level.firstKey) }
+        if levels.popLast() != nil { keys.close() }
     }
 
     /// The name of the next member of the innermost open object, with its value to be read next.
@@ -128,7 +123,7 @@ package struct JSONScanner {
             return nil
         }
         guard let key = readString() else { return nil }
-        if let first = note(key, at: level) {
+        if let first = keys.note(key) {
             note(
                 JSONError(
                     reason: .duplicateKey(peekText(key), first: first),
@@ -407,82 +402,5 @@ package struct JSONScanner {
             errors.removeLast()
         }
         errors.append(JSONError(reason: reason, offset: offset))
-    }
-}
-
-// MARK: Repeated keys
-
-extension JSONScanner {
-    /// Notes a key of a level. The place of an equal one that was noted before.
-    private mutating func note(_ key: StringToken, at level: Int) -> Int? {
-        let first = levels[level].firstKey
-        if levels[level].index == nil {
-            for known in keys[first...] where isEqual(known, key) { return known.span.lowerBound }
-            guard keys.count - first >= Self.fewKeys else {
-                keys.append(key)
-                return nil
-            }
-            var index = HashIndex()
-            for known in keys[first...] {
-                _ = index.note(hash(known), known.content.lowerBound) { _ in false }
-            }
-            keys.removeLast(keys.count - first)
-            levels[level].index = index
-        }
-        let (hash, keys) = (hash(key), Keys(bytes: bytes, isValidUTF8: isValidUTF8))
-        let place = levels[level].index?.note(hash, key.content.lowerBound) { start in
-            keys.isEqual(keys.token(from: start), key)
-        }
-        return place.map { $0 - 1 }
-    }
-
-    private func isEqual(_ first: StringToken, _ second: StringToken) -> Bool {
-        Keys(bytes: bytes, isValidUTF8: isValidUTF8).isEqual(first, second)
-    }
-
-    private func hash(_ token: StringToken) -> Int {
-        var hasher = Hasher()
-        if token.hasEscapes {
-            var text = peekText(token)
-            text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-        } else {
-            hasher.combine(
-                bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[token.content])))
-        }
-        return hasher.finalize()
-    }
-
-    /// Looks at keys where they stand.
-    private struct Keys {
-        var bytes: UnsafeBufferPointer<UInt8>
-        var isValidUTF8: Bool
-
-        /// The string whose content begins at `start`; it was read before.
-        func token(from start: Int) -> StringToken {
-            var end = start
-            var hasEscapes = !isValidUTF8
-            while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
-                if bytes[end] == UInt8(ascii: "\\") {
-                    hasEscapes = true
-                    end += 1
-                } else if bytes[end] < 0x20 {
-                    hasEscapes = true
-                }
-                end += 1
-            }
-            return StringToken(content: start..<min(end, bytes.count), hasEscapes: hasEscapes)
-        }
-
-        func isEqual(_ first: StringToken, _ second: StringToken) -> Bool {
-            if first.hasEscapes || second.hasEscapes {
-                return text(first).utf8.elementsEqual(text(second).utf8)
-            }
-            return UnsafeBufferPointer(rebasing: bytes[first.content])
-                .isEqual(to: UnsafeBufferPointer(rebasing: bytes[second.content]))
-        }
-
-        private func text(_ token: StringToken) -> String {
-            JSONString.decode(UnsafeBufferPointer(rebasing: bytes[token.content])).text
-        }
     }
 }

@@ -8,6 +8,40 @@ package enum JSONString {
         case fault(JSONError.Reason, Range<Int>)
     }
 
+    /// `text` so that it can stand between quotes (RFC 8259, 7): quotation marks, backslashes and
+    /// controls escaped.
+    ///
+    /// - Parameter isLineSafe: whether DEL and the separators U+2028 and U+2029 are escaped, too,
+    ///   which JSON allows as they are, but terminals and programs of JavaScript may not.
+    package static func escaped(_ text: String, isLineSafe: Bool = false) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case "\u{0}"..<"\u{20}": result += escape(scalar)
+            case "\u{7F}" where isLineSafe, "\u{2028}" where isLineSafe,
+                "\u{2029}" where isLineSafe:
+                result += escape(scalar)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// ``escaped(_:isLineSafe:)`` in quotation marks.
+    package static func quoted(_ text: String, isLineSafe: Bool = false) -> String {
+        "\"" + escaped(text, isLineSafe: isLineSafe) + "\""
+    }
+
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+
     /// The text, and its faults with their offsets in `raw`.
     package static func decode(
         _ raw: UnsafeBufferPointer<UInt8>

@@ -1,3 +1,5 @@
+import PromptKit
+
 /// JSON to print, with members in the order given.
 indirect enum JSONText {
     case null
@@ -29,7 +31,7 @@ indirect enum JSONText {
         case .null: result += "null"
         case .bool(let flag): result += flag ? "true" : "false"
         case .number(let number): result += String(number)
-        case .string(let text): Self.append(text, to: &result)
+        case .string(let text): result += JSONString.quoted(text, isLineSafe: true)
         case .array(let elements):
             result += "["
             for (index, element) in elements.enumerated() {
@@ -41,29 +43,11 @@ indirect enum JSONText {
             result += "{"
             for (index, member) in members.enumerated() {
                 if index > 0 { result += "," }
-                Self.append(member.0, to: &result)
+                result += JSONString.quoted(member.0, isLineSafe: true)
                 result += ":"
                 member.1.append(to: &result)
             }
             result += "}"
         }
-    }
-
-    private static func append(_ text: String, to result: inout String) {
-        result += "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        result += "\""
     }
 }

@@ -43,18 +43,9 @@ enum QtSyntax: EntitySyntax {
     static func decode(
         _ raw: UnsafeBufferPointer<UInt8>, _ entities: XMLEntities, into text: inout DecodedText
     ) {
-        var decoded = text
-        XMLText.forEach(raw, entities) { piece in
-            switch piece {
-            case .plain(let range), .cdata(let range): decoded.copy(raw, range)
-            case .scalar(let scalar, let range): decoded.append(scalar, for: range)
-            case .entity(let text, let range): decoded.append(text, for: range)
-            case .tag(let tag, let isEnd):
-                if !isEnd, let scalar = byte(raw, tag) { decoded.append(scalar, for: tag.span) }
-            case .comment: break
-            }
+        XMLText.decode(raw, entities, into: &text) { text, tag, isEnd in
+            if !isEnd, let scalar = byte(raw, tag) { text.append(scalar, for: tag.span) }
         }
-        text = decoded
     }
 
     static func escape(_ text: String, inside quote: Character?) -> String? {

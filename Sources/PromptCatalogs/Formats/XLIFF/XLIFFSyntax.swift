@@ -7,23 +7,14 @@ enum XLIFFSyntax: EntitySyntax {
     static func decode(
         _ raw: UnsafeBufferPointer<UInt8>, _ entities: XMLEntities, into text: inout DecodedText
     ) {
-        var decoded = text
-        XMLText.forEach(raw, entities) { piece in
-            switch piece {
-            case .plain(let range), .cdata(let range): decoded.copy(raw, range)
-            case .scalar(let scalar, let range): decoded.append(scalar, for: range)
-            case .entity(let text, let range): decoded.append(text, for: range)
-            case .tag(let tag, let isEnd):
-                guard tag.isEmpty, !isEnd else { return }
-                if let scalar = codePoint(raw, tag) {
-                    decoded.append(scalar, for: tag.span)
-                } else if !isMark(raw, tag) {
-                    decoded.copy(raw, tag.span)
-                }
-            case .comment: break
+        XMLText.decode(raw, entities, into: &text) { text, tag, isEnd in
+            guard tag.isEmpty, !isEnd else { return }
+            if let scalar = codePoint(raw, tag) {
+                text.append(scalar, for: tag.span)
+            } else if !isMark(raw, tag) {
+                text.copy(raw, tag.span)
             }
         }
-        text = decoded
     }
 
     static func escape(_ text: String, inside quote: Character?) -> String? {

@@ -3,17 +3,7 @@ enum XMLSyntax: EntitySyntax {
     static func decode(
         _ raw: UnsafeBufferPointer<UInt8>, _ entities: XMLEntities, into text: inout DecodedText
     ) {
-        var decoded = text
-        XMLText.forEach(raw, entities) { piece in
-            switch piece {
-            case .plain(let range), .cdata(let range): decoded.copy(raw, range)
-            case .scalar(let scalar, let range): decoded.append(scalar, for: range)
-            case .entity(let text, let range): decoded.append(text, for: range)
-            case .tag(let tag, _): decoded.copy(raw, tag.span)
-            case .comment: break
-            }
-        }
-        text = decoded
+        XMLText.decode(raw, entities, into: &text) { text, tag, _ in text.copy(raw, tag.span) }
     }
 
     static func escape(_ text: String, inside quote: Character?) -> String? {

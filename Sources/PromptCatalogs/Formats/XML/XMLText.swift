@@ -39,6 +39,25 @@ enum XMLText {
         }
     }
 
+    /// Decodes references and CDATA sections into a text, and leaves it to `tag` what becomes of
+    /// tags. Comments are no text.
+    static func decode(
+        _ raw: UnsafeBufferPointer<UInt8>, _ entities: XMLEntities, into text: inout DecodedText,
+        tag: (_ text: inout DecodedText, _ tag: XMLTag, _ isEnd: Bool) -> Void
+    ) {
+        var decoded = text
+        forEach(raw, entities) { piece in
+            switch piece {
+            case .plain(let range), .cdata(let range): decoded.copy(raw, range)
+            case .scalar(let scalar, let range): decoded.append(scalar, for: range)
+            case .entity(let text, let range): decoded.append(text, for: range)
+            case .tag(let piece, let isEnd): tag(&decoded, piece, isEnd)
+            case .comment: break
+            }
+        }
+        text = decoded
+    }
+
     /// Line breaks are made one character here, too.
     private static func section(
         _ raw: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ body: (Piece) -> Void

@@ -6,14 +6,14 @@ extension UndoScript.Record {
         var line = Line()
         line.open("{")
         line.key("n", "\(number)")
-        line.key("op", .quoted(operation))
-        line.key("err", error.map { .quoted($0) } ?? "null")
+        line.key("op", JSONString.quoted(operation))
+        line.key("err", error.map { JSONString.quoted($0) } ?? "null")
         line.key("canUndo", "\(canUndo)")
         line.key("canRedo", "\(canRedo)")
-        line.key("undoName", .quoted(undoName))
-        line.key("redoName", .quoted(redoName))
-        line.key("undoTitle", .quoted(undoTitle))
-        line.key("redoTitle", .quoted(redoTitle))
+        line.key("undoName", JSONString.quoted(undoName))
+        line.key("redoName", JSONString.quoted(redoName))
+        line.key("undoTitle", JSONString.quoted(undoTitle))
+        line.key("redoTitle", JSONString.quoted(redoTitle))
         line.key("level", "\(level)")
         line.key("undoCount", "\(undoCount)")
         line.key("redoCount", "\(redoCount)")
@@ -31,7 +31,9 @@ extension UndoScript.Document {
         for (name, target) in targets.sortedByKey() {
             var values = Line()
             values.open("{")
-            for (key, value) in target.values.sortedByKey() { values.key(key, .quoted(value)) }
+            for (key, value) in target.values.sortedByKey() {
+                values.key(key, JSONString.quoted(value))
+            }
             if !target.log.isEmpty { values.key("log", .array(target.log)) }
             line.key(name, values.close("}"))
         }
@@ -58,7 +60,7 @@ private struct Line {
     mutating func key(_ key: String, _ value: String) {
         if !isFirst { text += "," }
         isFirst = false
-        text += .quoted(key) + ":" + value
+        text += JSONString.quoted(key) + ":" + value
     }
 
     func close(_ bracket: String) -> String {
@@ -68,25 +70,6 @@ private struct Line {
 
 extension String {
     fileprivate static func array(_ elements: [String]) -> String {
-        "[" + elements.map { quoted($0) }.joined(separator: ",") + "]"
-    }
-
-    /// The text as a string of JSON (RFC 8259, 7): quotes, backslashes and controls escaped.
-    fileprivate static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case "\u{0}"..<"\u{20}":
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
+        "[" + elements.map { JSONString.quoted($0) }.joined(separator: ",") + "]"
     }
 }
