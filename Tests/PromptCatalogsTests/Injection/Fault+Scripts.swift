@@ -9,7 +9,7 @@ extension Fault {
     private static func one(
         of old: Character, by new: String, _ target: Target, _ generator: inout SeededGenerator
     ) -> String? {
-        replacing(target, &generator, where: { $0 == old }) { _ in new }
+        replacing(target, &generator, where: { $0 == old }, with: { _ in new })
     }
 
     /// A key word list has its own marks.
