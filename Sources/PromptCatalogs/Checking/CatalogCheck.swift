@@ -16,6 +16,8 @@ struct CatalogCheck {
     var stringFindings: [StringFinding] = []
     private(set) var plurals: PluralCheck?
     var groups: TableGroups?
+    /// How many groups of texts were looked at, by kind.
+    var groupCounts: [PromptGroup.Kind: Int] { groups?.counts ?? [:] }
     var uses: TableUses
     /// What was found out about keys of the table.
     private(set) var memory: GuessMemory
@@ -111,12 +113,15 @@ struct CatalogCheck {
         let entries = catalog.entries
         entries.forEach(plain: { check($1, at: $0) }, whole: { check($1, at: $0) })
         problems += plurals?.finalProblems() ?? []
-        if let groups {
+        if groups != nil {
             let isSourceChecked = base != nil || catalog.sourceLocale != nil && !catalog.isBilingual
-            problems += groups.problems(
-                in: catalog, table: table,
-                sourceLanguage: isSourceChecked ? sourceLocale?.language : nil
-            ) { localeTag($0.locale) }
+            var groups = groups
+            problems +=
+                groups?.problems(
+                    in: catalog, table: table,
+                    sourceLanguage: isSourceChecked ? sourceLocale?.language : nil
+                ) { localeTag($0.locale) } ?? []
+            self.groups = groups
             table?.findLabels()
         }
         problems += uses.problems().filter { problem in

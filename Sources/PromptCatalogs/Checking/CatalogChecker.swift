@@ -247,6 +247,7 @@ public struct CatalogChecker: Sendable {
         report.encoding = catalog.encoding
         report.entries = catalog.entries.count
         report.strings = check.strings
+        report.groups = check.groupCounts
         report.findings = check.findings { fileRules.contains($0) || $0 == UntranslatedTexts.rule }
         report.surfaces = check.surfaces(in: catalog.source)
         if check.largeTexts > 0 {

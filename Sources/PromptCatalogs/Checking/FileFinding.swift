@@ -73,6 +73,8 @@ public struct FileReport: Sendable {
     public var entries = 0
     /// How many texts were checked; an entry has several where it varies by number or device.
     public var strings = 0
+    /// How many dialogs, commands and controls of several texts were looked at, by kind.
+    package var groups: [PromptGroup.Kind: Int] = [:]
     /// Sorted by offset.
     public var findings: [FileFinding] = []
     /// Where its strings appear, if the checker's options ask for it.

@@ -14,7 +14,9 @@ enum KeyGroups {
     // MARK: Dialogs
 
     private static func dialog(_ text: GroupText) -> [GroupMembership] {
-        guard let name = dialogName(text.key, text.guess.surface) else { return [] }
+        guard let name = dialogName(text.key, text.guess.surface, text.source ?? text.text) else {
+            return []
+        }
         let role: PromptGroup.PartRole
         switch text.guess.surface {
         case .alertTitle: role = .title
@@ -34,8 +36,15 @@ enum KeyGroups {
     ///
     /// Words behind “alert” that are not those of a part name the dialog: else all dialogs of an
     /// app whose keys begin with it would be one.
-    static func dialogName(_ key: String, _ surface: Surface) -> String? {
+    ///
+    /// - Parameter sourceText: a short one under a dialog’s name is a button’s.
+    static func dialogName(
+        _ key: String, _ surface: Surface, _ sourceText: String? = nil
+    ) -> String? {
         let words = KeySurfaces.words(of: key)
+        if let dialog = DialogKey(words, sourceText: sourceText) {
+            return dialog.stem.isEmpty ? nil : dialog.stem.joined(separator: " ")
+        }
         guard let place = words.lastIndex(where: { $0 == "alert" || $0 == "dialog" }),
             place < words.count - 1
         else { return nil }

@@ -25,6 +25,8 @@ struct TableGroups {
     private var titles: [(index: Int, row: Int, text: GroupText)] = []
     /// Entries that were not looked at by a row.
     private var strays: [Int] = []
+    /// How many groups have been looked at, by their kind.
+    private(set) var counts: [PromptGroup.Kind: Int] = [:]
 
     /// Nil where no rule about groups is on.
     init?(_ checker: GroupChecker, _ options: CatalogChecker.Options, _ sources: SourceIndex?) {
@@ -64,15 +66,23 @@ struct TableGroups {
     ///
     /// - Parameter sourceLanguage: the language of source texts that are checked by themselves;
     ///   what is wrong with a dialog whatever its language is told there.
-    func problems(
+    mutating func problems(
         in catalog: Catalog, table: TableRows?, sourceLanguage: String?,
         locale: (Entry) -> LocaleTag?
     ) -> [Problem] {
-        var problems = order.flatMap { key in
+        let titled = Set(
+            groups.filter { $0.value.contains { $0.membership.role == .title } }.keys.map(\.group))
+        var problems: [Problem] = []
+        for key in order {
             let members = groups[key] ?? []
+            // Buttons of several dialogs, each of which has a longer name.
+            let isShared =
+                !titled.contains(key.group)
+                && titled.contains { $0.hasPrefix(key.group + " ") }
+            guard !isShared else { continue }
             let isTranslation =
                 sourceLanguage != nil && members.first?.text.locale.language != sourceLanguage
-            return check(members).filter {
+            problems += check(members).filter {
                 !isTranslation
                     || GroupRuleRegistry.rule(named: $0.rule)?.description.isStructural != true
             }
@@ -83,7 +93,7 @@ struct TableGroups {
 
     // MARK: Groups
 
-    private func check(_ unsorted: [Member]) -> [Problem] {
+    private mutating func check(_ unsorted: [Member]) -> [Problem] {
         guard let first = unsorted.first else { return [] }
         let members = unsorted.enumerated().sorted {
             ($0.element.membership.order, $0.offset) < ($1.element.membership.order, $1.offset)
@@ -119,6 +129,7 @@ struct TableGroups {
         let group = PromptGroup(
             kind, locale: first.text.locale, platform: platform, parts, isComplete: isComplete,
             changesData: membership.changesData)
+        if parts.count > 1 { counts[kind, default: 0] += 1 }
         return checker.check(group).compactMap { problem($0, texts) }
     }
 
@@ -163,7 +174,7 @@ struct TableGroups {
     }
 
     /// Looks for the visible titles of the controls that labels are for.
-    private func checkLabels(
+    private mutating func checkLabels(
         _ catalog: Catalog, _ table: TableRows?, _ locale: (Entry) -> LocaleTag?
     ) -> [Problem] {
         guard !labels.isEmpty else { return [] }
@@ -191,6 +202,7 @@ struct TableGroups {
                 let group = PromptGroup(
                     .control, locale: title.locale, platform: platform,
                     [.title(title.text), .label(label.text)])
+                counts[.control, default: 0] += 1
                 problems += checker.check(group).compactMap { problem($0, [text, label]) }
             }
         }

@@ -18,8 +18,8 @@ enum KeySurfaces {
                 .undoName
             } else if isButton(words, last) {
                 .button(.normal)
-            } else if all.contains("alert") || all.contains("dialog") {
-                alert(last)
+            } else if let dialog = DialogKey(words, sourceText: sourceText) {
+                surface(dialog.part)
             } else if words.suffix(2).elementsEqual(["menu", "item"])
                 || words.prefix(2).elementsEqual(["menu", "item"])
             {
@@ -47,11 +47,11 @@ enum KeySurfaces {
             && ["button", "btn"].contains(words[words.count - 2])
     }
 
-    private static func alert(_ last: String) -> Surface? {
-        switch last {
-        case "title": .alertTitle
-        case "message", "body": .alertMessage
-        default: nil
+    private static func surface(_ part: DialogKey.Part) -> Surface {
+        switch part {
+        case .title: .alertTitle
+        case .message: .alertMessage
+        case .button(let role): .button(role)
         }
     }
 

@@ -229,6 +229,46 @@ struct TableGroupsTests {
             ]) == ["it.lproj/L.strings:2 titles-read-alike"])
     }
 
+    /// The name of the dialog comes before the word, or behind it.
+    @Test(arguments: [
+        ("alert.delete.title", "alert.delete.confirm", "alert.delete.cancel"),
+        ("delete_dialog_title", "delete_dialog_positive", "delete_dialog_negative"),
+        ("dialog_delete_title", "dialog_delete_ok", "dialog_delete_cancel"),
+        (
+            "Common.Alerts.DeletePost.Title", "Common.Alerts.DeletePost.Delete",
+            "Common.Alerts.DeletePost.Cancel"
+        ),
+        (
+            "Common.Alerts.BlockDomain.Title", "Common.Alerts.BlockDomain.BlockEntireDomain",
+            "Common.Alerts.BlockDomain.Cancel"
+        ),
+        ("export.alert.title", "export.alert.button.title", "export.alert.cancel.button"),
+        ("deleteAlert.title", "deleteAlert.removeButton", "deleteAlert.cancelButton"),
+    ])
+    func dialogsNamedInManyWays(_ title: String, _ action: String, _ cancel: String) {
+        func table(_ texts: String...) -> String {
+            zip([title, action, cancel], texts).map { "\"\($0)\" = \"\($1)\";\n" }.joined()
+        }
+        let found = findings([
+            "en.lproj/L.strings": table("Delete it?", "Remove", "Cancel"),
+            "de.lproj/L.strings": table("Löschen?", "Abbrechen", "Abbrechen"),
+        ])
+        #expect(found == ["de.lproj/L.strings:3 titles-read-alike"])
+    }
+
+    /// Buttons of several dialogs are no dialog.
+    @Test(arguments: [
+        ["alert.delete.cancel", "alert.save.cancel"],
+        ["Common.Alerts.Delete.Cancel", "Common.Alerts.Save.Cancel"],
+        ["common.dialog.button.cancel", "common.dialog.button.stop"],
+        ["settings.notifications.alert.boosts", "settings.notifications.alert.replies"],
+        ["action.alert.block.title", "action.alert.muteButton", "action.alert.blockButton"],
+    ])
+    func buttonsOfSeveralDialogs(_ keys: [String]) {
+        let table = keys.map { "\"\($0)\" = \"Cancel\";\n" }.joined()
+        #expect(findings(["en.lproj/L.strings": table]) == [])
+    }
+
     @Test func labelsAndTitles() {
         #expect(
             findings([

@@ -21,6 +21,49 @@ struct CorpusInjectionTests {
         return strings.clean
     }
 
+    /// The same texts in other places: a command’s title makes a name of an undoable action, a
+    /// label and a button, a sentence an alert’s message. Only what is right there as well.
+    private static func elsewhere(
+        _ strings: [PromptString], _ checker: Checker
+    ) -> [PromptString] {
+        var result: [PromptString] = []
+        var counts: [String: Int] = [:]
+        func add(_ string: PromptString, _ surface: Surface, _ text: String? = nil) {
+            guard counts[surface.name, default: 0] < 2500, string.surface != surface else { return }
+            var other = string
+            other.surface = surface
+            if let text {
+                other.text = text
+                other.source = nil
+            }
+            guard checker.check(other).isEmpty else { return }
+            counts[surface.name, default: 0] += 1
+            result.append(other)
+        }
+        for string in strings where string.role == nil {
+            let text = string.text
+            let isPlain = !text.contains { "%{<$\\/_@…⋯:".contains($0) || $0.isNumber }
+            switch string.surface {
+            case .button, .menuItem, .undoName:
+                guard isPlain, Fault.startsWithLetter(text), Fault.endsWithLetter(text),
+                    text.count <= 30
+                else { continue }
+                let undo = LocaleStore.bundled.data(for: string.locale).data.titles.undo
+                add(string, .undoTitle, undo.prefix + text + undo.suffix)
+                for surface: Surface in [
+                    .undoName, .accessibilityLabel, .snackbar, .button(.cancel), .button(.normal),
+                ] {
+                    add(string, surface)
+                }
+            case .other where text.count >= 12:
+                if let last = text.last, ".。?？".contains(last) { add(string, .alertMessage) }
+                if text.count <= 60 { add(string, .alertTitle) }
+            default: continue
+            }
+        }
+        return result
+    }
+
     /// Gathers strings; one thread at a time.
     private final class Collected: @unchecked Sendable {
         var clean: [PromptString] = []
@@ -36,49 +79,52 @@ struct CorpusInjectionTests {
         }
     }
 
+    /// Language and script of Chinese, language and region of the others.
+    private static func locale(of tag: LocaleTag) -> String {
+        tag.language == "zh" ? "zh-" + (tag.script ?? "Hans") : tag.identifier
+    }
+
     private static func target(_ string: PromptString) -> Fault.Target {
         let known = ["%@", "%1$@", "%s", "%1$s", "%ld", "%d", "%lld", "{0}", "{name}"]
         return Fault.Target(
-            text: string.text, source: string.source?.text, locale: string.locale.identifier,
-            surface: string.surface, placeholder: known.first { string.text.contains($0) })
+            text: string.text, source: string.source?.text, locale: locale(of: string.locale),
+            surface: string.surface,
+            // A form for a few may do without the number.
+            placeholder: string.pluralCategory == nil
+                ? known.first { string.text.contains($0) } : nil,
+            isPlural: string.pluralCategory != nil, isApple: string.platform.isApple)
     }
 
-    /// Kinds that no table can tell from honest text in every language, with what is found of them.
+    /// Kinds of which a few cannot be told from honest text, with what is found of them.
     private static let lower: [String: Int] = [
-        // A name that begins a text may be cut anywhere.
-        "GBK slipped by a byte": 80, "GBK read as Latin-1": 95,
-        // Long placeholders and names stand in the way.
-        "button of a paragraph": 95, "%20 for spaces": 90, "small letters in an English title": 95,
-        "placeholder of another type": 95, "question mark lost": 95, "not translated": 80,
-        "text of another language's script": 95, "a Han character became ?": 97,
-        "all of a script became ?": 95, "UTF-8 read as code page 437": 95,
-        // Languages of which nobody has told ICU the letters.
-        "UTF-8 read as Windows-1251": 95, "cut after a few letters": 95,
-        "Arabic read as Windows-1252": 97, "UTF-8 read as Shift JIS": 97,
-        "EUC-JP read as Latin-1": 97, "Korean read as Latin-1": 95, "placeholder lost": 95,
-        // Thai has no spaces that would tell words.
-        "a letter inside a word became ?": 95, "zero-width space": 97, "entity": 97,
-        "entity escaped twice": 97, "bracket lost": 97, "stop behind a label": 95,
-        "space in a placeholder": 97, "one letter read as Windows-1252": 96,
-        "space behind": 97, "line break behind": 97, "no-break space behind": 97,
-        "two spaces": 95, "three dots": 97, "escape of a line break": 97, "placeholder added": 95,
-        "cut inside a placeholder": 90, "brace lost": 95, "words of a web page": 97,
-        "UTF-8 read as Mac OS Roman": 95, "Shift JIS read as Latin-1": 97,
-        "half-width brackets": 35, "half-width comma": 85, "half-width stop": 90,
-        "half-width question mark": 85, "French space lost": 85,
-        "space before a full-width mark": 95,
-        "stop behind a command": 97,
-        "comma behind a command": 97, "UTF-8 read as GBK": 97, "UTF-8 read as Korean": 97,
-        "Cyrillic read as Windows-1252": 97, "UTF-8 read as Big5": 97,
+        // A text of one letter more than the language has: a foreign name’s, for all that shows.
+        "macintosh read as windows-1252": 95, "windows-1252 read as macintosh": 95,
+        "windows-1252 read as IBM437": 95, "windows-1250 read as windows-1252": 97,
+        "windows-1255 read as windows-1252": 97,
+        // A word of Cyrillic is one in each of its encodings.
+        "windows-1251 read as IBM866": 95, "IBM866 read as windows-1251": 95,
+        "windows-1251 read as KOI8-R": 97, "KOI8-R read as windows-1251": 97,
+        // Half-width katakana alone may be meant.
+        "EUC-JP read as windows-31j": 97,
+        // A name in small letters that its owner writes so.
+        "German undo name in lower case": 97,
+        // A question may be asked in the middle of a text as well.
+        "a Han character became ?": 98, "first letter became ?": 98,
+        // What the label is about is told by its source, and the source may be left in English.
+        "label with the kind of its control": 98,
+        // A sentence and a half is longer than many a whole one.
+        "cut in half": 98,
     ]
 
     @Test func faultsAreFound() throws {
         var generator = SeededGenerator(seed: 3)
+        let checker = Checker(options: CheckOptions(appNames: ["Photobox", "照片盒"]))
         var strings = try Self.strings()
         strings.shuffle(using: &generator)
-        let checker = Checker()
+        strings += Self.elsewhere(strings, checker)
+        strings.shuffle(using: &generator)
         var (all, missed) = (0, 0)
-        for fault in Fault.damage + Fault.wording {
+        for fault in Fault.all {
             var (count, lost) = (0, [String]())
             for string in strings {
                 guard count < 300 else { break }
@@ -102,8 +148,29 @@ struct CorpusInjectionTests {
             #expect(isFound, "\(fault.name): \(rate) %: \(lost.prefix(8))")
         }
         print("\(all) faults in real strings, \(missed) missed")
-        #expect(missed * 100 <= all * 2)
+        #expect(missed * 100 <= all)
     }
+
+    /// What the rules on damage and scripts report in the ten apps, looked at one by one: files of
+    /// other programs change, these do not.
+    private static let right: [String: Int] = [
+        // Paragraph separators behind a word, zero-width spaces of a translation site, soft
+        // hyphens of one that breaks French words.
+        "invisible-character": 34,
+        // Letters of the wrong keyboard: ЕAC-3, Наcтройки.
+        "mixed-script-word": 11,
+        // Hindi put into another language’s column, Russian among Amharic.
+        "foreign-script": 16,
+        "wrong-chinese-script": 3,
+        "control-character": 1,
+        "unbalanced-bidi-control": 1,
+        // Escapes of quotation marks and of line breaks that show, `&nbsp;` and `&amp;`.
+        "escaped-entity": 25,
+        // Tags that the source has not, and some that are lost.
+        "markup-mismatch": 8,
+        // Texts of which the second sentence is missing.
+        "cut-short": 5,
+    ]
 
     /// The rules on damage and scripts report nothing that is right.
     @Test func damageRulesAreSilent() throws {
@@ -111,19 +178,34 @@ struct CorpusInjectionTests {
         let rules: Set<String> = [
             "mojibake-latin", "mojibake-gbk", "mojibake-charset", "mojibake-pinyin", "rare-han-run",
             "stray-letter-in-han", "lost-han-character", "private-use-character",
+            "control-character", "cut-short", "escaped-entity", "foreign-script",
+            "invisible-character", "lost-letters", "markup-mismatch", "mixed-script-word",
+            "web-boilerplate", "wrong-chinese-script", "unbalanced-bidi-control",
         ]
         var options = CatalogChecker.Options()
         options.rules = rules
         let catalogs = CatalogChecker(options: options)
-        var (strings, findings) = (0, [String]())
+        var strings = 0
+        var findings: [String: [String]] = [:]
         let found = FileSearch.files(at: [folder])
         for table in CatalogTable.group(found.files) {
             catalogs.check(table) { report in
                 strings += report.strings
-                findings += report.findings.map { "\($0.path):\($0.line) \($0.message)" }
+                for finding in report.findings {
+                    findings[finding.rule, default: []].append(
+                        "\(finding.path):\(finding.line) \(finding.message)")
+                }
             }
         }
-        print("\(findings.count) findings of the damage rules in \(strings) strings")
-        #expect(findings.count * 20_000 <= strings, "\(findings.prefix(20))")
+        var wrong = 0
+        for (rule, places) in findings.sorted(by: { $0.key < $1.key }) {
+            let more = places.count - Self.right[rule, default: 0]
+            print("\(rule): \(places.count) findings, \(max(more, 0)) not known to be right")
+            wrong += max(more, 0)
+            #expect(
+                more * 20_000 <= strings, "\(rule): \(places.count) findings: \(places.suffix(30))")
+        }
+        print("\(wrong) of the findings in \(strings) strings are not known to be right")
+        #expect(strings > 0 && wrong * 10_000 <= strings)
     }
 }

@@ -114,7 +114,10 @@ extension Fault {
             else { return nil }
             return misread(bytes: Array(bytes.dropFirst()), as: "GBK")
         },
-        Fault("last Han character became ?", ["lost-han-character", "end-mark-mismatch"]) {
+        Fault(
+            "last Han character became ?",
+            ["lost-han-character", "end-mark-mismatch", "end-punctuation"]
+        ) {
             target, _ in
             guard target.isChinese, target.text.suffix(2).allSatisfy(isHan), target.text.count > 2
             else { return nil }
@@ -126,7 +129,10 @@ extension Fault {
             return replacing(target, &generator, where: isHan) { _ in "?" }
         },
         Fault("a letter inside a word became ?", ["lost-letters"]) { target, generator in
-            guard !["zh", "ja", "en"].contains(target.language) else { return nil }
+            // A text without spaces that asks may have the mark anywhere.
+            guard !["zh", "ja", "en"].contains(target.language),
+                target.language != "th" || target.source?.contains("?") == false
+            else { return nil }
             let characters = Array(target.text)
             let places = characters.indices.dropFirst().dropLast().filter {
                 characters[$0].unicodeScalars.first!.value >= 0x80
@@ -140,10 +146,11 @@ extension Fault {
             return String(target.text.map { $0.isASCII ? $0 : "?" })
         },
         Fault("cut after a few letters", ["cut-short", "placeholder-mismatch"]) { target, _ in
-            guard let source = target.source, source.count >= 50, target.text.count >= 20 else {
-                return nil
-            }
-            return String(target.text.prefix(target.language == "en" ? 0 : 4))
+            // A form of a plural may be short; one in English is the whole source.
+            guard let source = target.source, source.count >= 50, target.text.count >= 20,
+                !target.isPlural, target.language != "en", !target.text.contains("<")
+            else { return nil }
+            return String(target.text.prefix(4))
         },
         Fault(
             "cut inside a placeholder",
@@ -152,8 +159,9 @@ extension Fault {
                 "stray-percent", "invalid-message",
             ]
         ) { target, _ in
+            // Without the source a percent sign at the end is one of a hundred.
             guard let placeholder = target.placeholder, placeholder.count > 1,
-                let range = target.text.firstRange(of: placeholder)
+                target.source != nil, let range = target.text.firstRange(of: placeholder)
             else { return nil }
             return String(target.text[..<range.lowerBound]) + String(placeholder.dropLast())
         },
@@ -289,7 +297,9 @@ extension Fault {
             }
         },
         Fault("%20 for spaces", ["escaped-entity", "placeholder-mismatch"]) { target, _ in
-            guard target.placeholder == nil else { return nil }
+            guard target.placeholder == nil,
+                target.text.allSatisfy({ $0.isLetter || $0.isNumber || " .,?!".contains($0) })
+            else { return nil }
             return all(" ", "%20", target.text)
         },
         Fault("percent escapes", ["escaped-entity", "placeholder-mismatch"]) {

@@ -23,7 +23,8 @@ extension Fault {
         },
         Fault("question mark lost", ["end-mark-mismatch"]) { target, _ in
             guard target.source != nil, let last = target.text.last, "?？؟".contains(last),
-                !["ja"].contains(target.language)
+                // Languages that ask without a mark.
+                !["ja", "th", "lo", "km", "my", "am"].contains(target.language)
             else { return nil }
             return String(target.text.dropLast())
         },
@@ -84,7 +85,9 @@ extension Fault {
                 ? nil : first("%", "％", target.text)
         },
         Fault("space in a placeholder", placeholderRules) { target, _ in
+            // Of "%s%s" the first may have been meant as "% s".
             target.source == nil || target.placeholder?.hasPrefix("%") != true
+                || target.text.contains("%s%")
                 ? nil : first("%", "% ", target.text)
         },
         Fault("brace lost", placeholderRules) { target, _ in
@@ -112,9 +115,11 @@ extension Fault {
             target.source == nil ? nil : target.text + "\u{A0}"
         },
         Fault("two spaces", ["double-space"]) { target, generator in
-            target.source == nil
-                ? nil
-                : inserting(" ", target, &generator) { $0 == " " && $1.isLetter }
+            // Behind a stop and in lines that are lined up two spaces are meant.
+            guard target.source != nil, target.source?.contains("  ") != true,
+                !target.text.contains("\n"), !target.text.contains(where: { ".:?!…".contains($0) })
+            else { return nil }
+            return inserting(" ", target, &generator) { $0 == " " && $1.isLetter }
         },
     ]
 
@@ -122,13 +127,13 @@ extension Fault {
 
     private static let commands: [Fault] = [
         Fault("verb in an undo name", ["repeated-verb"]) { target, _ in
-            guard target.surface == .undoName else { return nil }
+            guard target.surface == .undoName, hasWords(target) else { return nil }
             let verb = LocaleStore.bundled.data(for: (try? LocaleTag(target.locale)) ?? .english)
                 .data.titles.undo
             return verb.prefix + target.text + verb.suffix
         },
         Fault("English verb in an undo name", ["repeated-verb"]) { target, _ in
-            target.surface == .undoName ? "Undo " + target.text : nil
+            target.surface == .undoName && hasWords(target) ? "Undo " + target.text : nil
         },
         Fault("button of a paragraph", ["too-long", "too-many-words", "cut-title"]) { target, _ in
             switch target.surface {
@@ -147,6 +152,8 @@ extension Fault {
         Fault("control named in a label", ["label-names-control"]) { target, _ in
             // Where there is a source text, it tells what the label is about.
             guard target.surface == .accessibilityLabel, target.source == nil else { return nil }
+            // "Show Formatting Button" shows a button.
+            if target.language == "en", target.text.contains(" ") { return nil }
             let names = [
                 "en": " button", "de": " Taste", "fr": " bouton", "zh": "按钮", "ja": "ボタン",
                 "ko": " 버튼",
@@ -159,7 +166,13 @@ extension Fault {
         },
         Fault("not translated", ["untranslated-text", "purpose-not-translated"]) { target, _ in
             guard target.language != "en", let source = target.source,
-                source.split(separator: " ").count > 3, !Fault.isCommand(target)
+                source.split(separator: " ").count > 3, !Fault.isCommand(target),
+                // Of words rather than of placeholders, tags and keys.
+                !source.contains(where: { "%{<_&@\\/".contains($0) }),
+                // A row of capitals may be names.
+                source.split(separator: " ").count(where: { word in
+                    word.count >= 4 && word.allSatisfy(\.isLowercase)
+                }) >= 2
             else { return nil }
             return source
         },
@@ -185,7 +198,12 @@ extension Fault {
 
     private static let chinese: [Fault] = [
         Fault("half-width comma", ["half-width-mark"]) { target, _ in
-            target.isChinese ? first("，", ",", target.text) : nil
+            // Beside Han.
+            guard target.isChinese, let mark = target.text.firstIndex(of: "，"),
+                mark > target.text.startIndex,
+                isHan(target.text[target.text.index(before: mark)])
+            else { return nil }
+            return first("，", ",", target.text)
         },
         Fault("half-width stop", ["half-width-mark"]) { target, _ in
             target.isChinese && target.text.hasSuffix("。") ? target.text.dropLast() + "." : nil
@@ -194,7 +212,12 @@ extension Fault {
             target.isChinese && target.text.hasSuffix("？") ? target.text.dropLast() + "?" : nil
         },
         Fault("half-width brackets", ["half-width-mark"]) { target, _ in
-            guard target.isChinese, let opened = all("（", "(", target.text) else { return nil }
+            // Round Latin letters and numbers half-width ones are right: "大小(KB)".
+            guard target.isChinese, let open = target.text.firstIndex(of: "（"),
+                let close = target.text[open...].firstIndex(of: "）"),
+                target.text[open..<close].contains(where: isHan),
+                let opened = all("（", "(", target.text)
+            else { return nil }
             return all("）", ")", opened)
         },
         Fault("mark twice", ["repeated-mark"]) { target, _ in
@@ -204,7 +227,8 @@ extension Fault {
             return target.text + String(last)
         },
         Fault("space before a full-width mark", ["space-beside-full-width-mark"]) { target, _ in
-            target.isChinese ? first("，", " ，", target.text) : nil
+            target.isChinese && target.text.first != "，"
+                ? first("，", " ，", target.text) : nil
         },
         Fault("two forms of you", ["mixed-address"]) { target, _ in
             target.isChinese && target.text.contains("您") ? target.text + "你可以更改。" : nil
@@ -218,7 +242,9 @@ extension Fault {
 
     private static let languages: [Fault] = [
         Fault("French space lost", ["french-spacing"]) { target, _ in
-            target.language == "fr" ? first("\u{A0}?", "?", target.text) : nil
+            // Canada and Switzerland set none before a question mark.
+            target.language == "fr" && !["fr-CA", "fr-CH"].contains(target.locale)
+                ? first("\u{A0}?", "?", target.text) : nil
         },
         Fault("Spanish opening mark lost", ["missing-inverted-mark"]) { target, _ in
             target.language == "es" ? first("¿", "", target.text) : nil

@@ -10,10 +10,18 @@ struct Fault: Sendable {
         var surface: Surface
         /// What stands for a name or a number in the text.
         var placeholder: String?
+        /// Whether the text is one of several forms for numbers.
+        var isPlural = false
+        /// Whether the app is one for Apple's systems.
+        var isApple = true
 
         var language: String { String(locale.prefix { $0 != "-" }) }
         var isChinese: Bool { language == "zh" }
     }
+
+    /// All kinds there are.
+    static let all =
+        damage + wording + commandFaults + proseFaults + scriptFaults + fileFaults
 
     var name: String
     var rules: Set<String>

@@ -2,7 +2,7 @@
 struct CharsetConfusion: Sendable {
     let letters: LocaleLetters
     /// Encodings that texts of the language were in before Unicode.
-    private let legacy: [String]
+    let legacy: [String]
     private let isHan: Bool
     private let isChinese: Bool
 
@@ -23,7 +23,7 @@ struct CharsetConfusion: Sendable {
             case "ja": ["windows-31j", "EUC-JP"]
             case "ko": ["windows-949"]
             case "ru", "uk", "be", "bg", "mk", "kk", "ky", "mn", "sr":
-                letters.isLatin ? ["windows-1250"] : ["windows-1251", "KOI8-R"]
+                letters.isLatin ? ["windows-1250"] : ["windows-1251", "KOI8-R", "IBM866"]
             case "el": ["windows-1253"]
             case "he": ["windows-1255"]
             case "ar", "fa", "ur", "ckb": ["windows-1256"]
@@ -42,7 +42,7 @@ struct CharsetConfusion: Sendable {
     private static let mistaken = [
         "windows-1252", "windows-1251", "GBK", "Big5", "windows-31j", "windows-949", "macintosh",
         "IBM437", "windows-1250", "windows-1253", "windows-1254", "windows-1255", "windows-1256",
-        "KOI8-R",
+        "KOI8-R", "IBM866",
     ]
 
     // MARK: UTF-8
@@ -151,7 +151,9 @@ struct CharsetConfusion: Sendable {
         for right in legacy {
             for wrong in Self.mistaken where wrong != right && page.mayHave(wrong) {
                 // What one of the encodings of a script makes of another looks like words as well.
-                if !isHan, wrong == "KOI8-R" || wrong == "windows-1251" { continue }
+                if !isHan, wrong == "KOI8-R" || wrong == "windows-1251", right != "IBM866" {
+                    continue
+                }
                 guard let bytes = try? Transcoding.bytes(of: run, in: wrong),
                     bytes.contains(where: { $0 >= 0x80 }),
                     let text = try? Transcoding.text(of: bytes, in: right), text != run,
@@ -163,13 +165,33 @@ struct CharsetConfusion: Sendable {
         return nil
     }
 
-    private func isAllOwn(_ text: String, wasHan: Bool) -> Bool {
+    /// What a whole text says if it is one of the language in its older encoding, read in a
+    /// Western one: its second bytes may be letters and signs of ASCII.
+    func olderText(_ text: String) -> Reading? {
+        // Of single bytes each is told by its run already.
+        let charsets = legacy.filter { $0.hasPrefix("windows-1") == false && $0 != "KOI8-R" }
+        for right in charsets where right != "IBM866" && right != "windows-874" {
+            for wrong in ["windows-1252", "ISO-8859-1", "macintosh", "GBK"] where wrong != right {
+                guard let bytes = try? Transcoding.bytes(of: text, in: wrong),
+                    let mended = try? Transcoding.text(of: bytes, in: right),
+                    isAllOwn(mended, wasHan: wrong == "GBK", skippingASCII: true)
+                else { continue }
+                return Reading(wrong: wrong, right: right, text: mended)
+            }
+        }
+        return nil
+    }
+
+    private func isAllOwn(
+        _ text: String, wasHan: Bool, skippingASCII: Bool = false
+    ) -> Bool {
         var count = 0
         var hasKana = false
         // “ЕллзнйкЬ” is no word.
         guard SoundWords.hasNaturalCase(text.unicodeScalars.map(\.value)) else { return false }
         for scalar in text.unicodeScalars {
             let value = scalar.value
+            if skippingASCII, value < 0x80 { continue }
             if letters.isOwn(value), isEveryday(value), !(0xFF61...0xFF9F).contains(value) {
                 count += 1
                 hasKana = hasKana || ScalarKind.isKana(value)

@@ -42,6 +42,8 @@ enum EnglishDetection {
         var words = 0
         /// Those that begin with a small letter.
         var lower = 0
+        /// Of these, those that are long enough and have a vowel: no units, and no abbreviations.
+        var plain = 0
         /// Those that only English has.
         var strong = 0
         /// Those that other languages have too.
@@ -53,7 +55,10 @@ enum EnglishDetection {
         let kinds = kinds
         forEachWord(of: text) { word in
             count.words += 1
-            if ScalarKind.isLower(TextBytes(word).scalar(at: 0).value) { count.lower += 1 }
+            if ScalarKind.isLower(TextBytes(word).scalar(at: 0).value) {
+                count.lower += 1
+                if word.count >= 4, word.contains(where: Self.isVowel) { count.plain += 1 }
+            }
             switch kinds.kind(of: word) {
             case .strong: count.strong += 1
             case .weak: count.weak += 1
@@ -61,6 +66,10 @@ enum EnglishDetection {
             }
         }
         return count
+    }
+
+    private static func isVowel(_ letter: UInt8) -> Bool {
+        "aeiou".utf8.contains(letter)
     }
 
     private static let kinds = EnglishWordKinds()

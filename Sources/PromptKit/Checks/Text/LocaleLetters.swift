@@ -48,12 +48,22 @@ struct LocaleLetters: Sendable {
             isLatin = false
             return
         }
-        guard
-            let own = try? ExemplarCharacters.ranges(of: locale.identifier, auxiliary: false),
-            !own.isEmpty
-        else { return nil }
+        var own = (try? ExemplarCharacters.ranges(of: locale.identifier, auxiliary: false)) ?? []
+        // Of a language that CLDR does not know at least the script is known.
+        if own.isEmpty { own = locale.script.map(Self.letters(ofScript:)) ?? [] }
+        guard !own.isEmpty else { return nil }
         self.own = ScalarSet(own)
         isLatin = self.own.contains(0x61)
+    }
+
+    /// Letters of a script, ISO 15924, below the Han characters.
+    private static func letters(ofScript script: String) -> [ClosedRange<UInt32>] {
+        (0x41...0x2FFF as ClosedRange<UInt32>).compactMap { value in
+            guard let scalar = Unicode.Scalar(value), scalar.script.description == script else {
+                return nil
+            }
+            return value...value
+        }
     }
 
     /// Whether the letter is one of the language’s own.
@@ -133,6 +143,13 @@ struct ScalarSet: Sendable {
             if word == from { bits &= .max << UInt64(range.lowerBound & 63) }
             if word == to { bits &= .max >> UInt64(63 - last & 63) }
             words[word] |= bits
+        }
+    }
+
+    /// For few scalars.
+    mutating func remove(_ range: ClosedRange<UInt32>) {
+        for value in range where value < 0x10000 {
+            words[Int(value >> 6)] &= ~(1 << UInt64(value & 63))
         }
     }
 

@@ -23,6 +23,7 @@ struct LabelIsNotText: StringRule {
             .bad("⟦btn_share_2⟧", surface: .accessibilityLabel),
             .bad("⟦square.and.arrow.up⟧", surface: .accessibilityLabel),
             .bad("⟦close-icon.png⟧", surface: .accessibilityLabel),
+            .bad("⟦nav_back@2x.png⟧", surface: .accessibilityLabel),
             .bad("⟦图标1⟧", locale: "zh-Hans", surface: .accessibilityLabel),
             .bad("⟦▶︎⟧", surface: .accessibilityLabel),
         ])
@@ -48,8 +49,11 @@ struct LabelIsNotText: StringRule {
 
     /// One token with underscores, or with dots between lower-case parts, or a file's name.
     private static func isName(_ text: String) -> Bool {
-        if text.contains("%") || text.contains("@") || text.contains("/") { return false }
+        guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return false }
+        if text.contains("%") || text.contains("/") { return false }
         let lower = text.lowercased()
+        // "back@2x.png"
+        if text.contains("@"), !lower.contains("@2x.") && !lower.contains("@3x.") { return false }
         if fileEndings.contains(where: lower.hasSuffix) { return true }
         if text.contains("_") { return true }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@ struct LabelNamesControl: StringRule {
         summary: "An accessibility label ends with the kind of the control.",
         rationale: """
             The screen reader adds it: “Done button, button”. Each control takes twice as long \
-            to hear.
+            to hear. Words for pictures are only noted: a label may well be about one.
             """,
         source:
             "Apple, UIAccessibility: the label does not include the type; seen in keyboard managers",
@@ -18,6 +18,15 @@ struct LabelNamesControl: StringRule {
             .good("New Tab", surface: .accessibilityLabel),
             .good("完成", locale: "zh-Hans", surface: .accessibilityLabel),
             .bad("Done⟦ Button⟧", fixed: "Done", surface: .accessibilityLabel),
+            .good(
+                "Eingabetaste", locale: "de", surface: .accessibilityLabel,
+                source: ("Return Key", "en")),
+            .bad(
+                "Compartir⟦ botón⟧", fixed: "Compartir", locale: "es",
+                surface: .accessibilityLabel, source: ("Share", "en")),
+            .bad("Share⟦ Icon⟧", fixed: "Share", surface: .accessibilityLabel),
+            .bad("分享⟦图标⟧", fixed: "分享", locale: "zh-Hans", surface: .accessibilityLabel),
+            .bad("Reset Settings⟦ button⟧", fixed: "Reset Settings", surface: .accessibilityLabel),
             .bad("Toolbar Done⟦ Button⟧", fixed: "Toolbar Done", surface: .accessibilityLabel),
             .bad("完成⟦按钮⟧", fixed: "完成", locale: "zh-Hans", surface: .accessibilityLabel),
             .bad(
@@ -62,6 +71,32 @@ struct LabelNamesControl: StringRule {
         ca: botó
         """)
 
+    /// Words for a picture, which a control may be shown by.
+    private static let pictures = LanguageWords(
+        """
+        en: icon | image
+        zh-Hans: 图标 | 图片
+        zh-Hant: 圖像 | 圖示 | 圖標
+        ja: アイコン | 画像
+        ko: 아이콘 | 이미지
+        de: Symbol | Icon
+        fr: icône
+        es: icono
+        it: icona
+        pt: ícone
+        nl: symbool | pictogram
+        ru: значок
+        """)
+
+    /// What else a word for a button is the word for.
+    private static let otherThings: Set<String> = [
+        "button", "key", "tab", "pin", "knob", "control", "btn", "badge", "dial", "buttons", "keys",
+        "keyboard", "tabs",
+    ]
+    private static let pictureThings: Set<String> = [
+        "icon", "icons", "image", "images", "symbol", "symbols", "picture", "photo", "logo",
+    ]
+
     /// Commands of which a button may be the object.
     private static let verbs: Set<String> = [
         "insert", "add", "delete", "edit", "remove", "create", "customize", "hide", "show", "press",
@@ -70,10 +105,12 @@ struct LabelNamesControl: StringRule {
     ]
 
     private let buttons: [FoldedWord]
+    private let pictures: [FoldedWord]
     private let isEnglish: Bool
 
     init?(_ context: CheckContext) {
         buttons = Self.buttons.words(for: context.locale)
+        pictures = Self.pictures.words(for: context.locale)
         isEnglish = context.locale.language == "en"
         guard !buttons.isEmpty else { return nil }
     }
@@ -81,20 +118,59 @@ struct LabelNamesControl: StringRule {
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
-        guard whole.count <= 60 else { return }
-        // The source tells whether a button is what the label is about.
-        if let source = string.source, string.isFromEnglish, !source.containsASCII("button") {
+        guard whole.count <= 90 else { return }
+        // The source tells what the label is about.
+        let source = string.string.source.flatMap { source in
+            source.locale.language == "en"
+                ? Set(source.text.lowercased().split { !$0.isLetter }.map(String.init)) : nil
+        }
+        let isOther = source.map { !$0.isDisjoint(with: Self.otherThings) } ?? false
+        if !isOther || source?.contains("button") == true {
+            let count = report.findings.count
+            checkButton(whole, bytes, &report)
+            if report.findings.count > count { return }
+        }
+        guard source.map({ $0.isDisjoint(with: Self.pictureThings) }) ?? true else { return }
+        for word in pictures {
+            guard let found = bytes.suffix(word, of: whole), found.lowerBound > whole.lowerBound
+            else { continue }
+            let start = bytes.skippingSeparators(before: found.lowerBound)
+            // "App Icon", "アプリアイコン": settings are about them; without a source nobody knows.
+            guard !isAboutPictures(bytes.string(whole.lowerBound..<start)) else { return }
+            add(start..<whole.upperBound, word, severity: .info, &report)
             return
         }
-        // In English, the word for a button has to be there as it is.
-        if isEnglish {
-            guard bytes.containsASCII("button") || bytes.containsASCII("btn") else { return }
-            let first = bytes.string(whole).split(separator: " ").first?.lowercased() ?? ""
-            if Self.verbs.contains(first) { return }
-        }
+    }
+
+    private func isAboutPictures(_ text: String) -> Bool {
+        let words = text.lowercased().split(separator: " ")
+        return isEnglish && words.first.map { Self.verbs.contains(String($0)) } ?? true
+            || words.contains { ["app", "profile", "dock", "alt", "custom"].contains($0) }
+    }
+
+    /// "Insert Button" is about a button; "Reset Settings button" is not.
+    private func mayBeAboutButton(
+        _ range: Range<Int>, _ whole: Range<Int>, _ bytes: TextBytes
+    ) -> Bool {
+        let words = bytes.string(whole).split(separator: " ")
+        guard let first = words.first, Self.verbs.contains(first.lowercased()) else { return false }
+        let isLower = ScalarKind.isLower(UInt32(bytes[range.lowerBound]))
+        return !isLower || words.count < 3
+            || !words.dropLast().allSatisfy { $0.count < 4 || $0.first?.isUppercase ?? false }
+    }
+
+    private func checkButton(
+        _ whole: Range<Int>, _ bytes: TextBytes, _ report: inout FindingReport
+    ) {
         for word in buttons {
-            if let found = bytes.suffix(word, of: whole), found.lowerBound > whole.lowerBound {
-                let start = bytes.skippingSeparators(before: found.lowerBound)
+            // "Partager (bouton)"
+            let letters = bytes.lettersOnly(whole)
+            if let found = bytes.suffix(word, of: letters), found.lowerBound > whole.lowerBound {
+                if isEnglish, mayBeAboutButton(found, whole, bytes) { return }
+                var start = bytes.skippingSeparators(before: found.lowerBound)
+                if bytes[start - 1] == UInt8(ascii: "(") {
+                    start = bytes.skippingSeparators(before: start - 1)
+                }
                 add(start..<whole.upperBound, word, &report)
                 return
             }
@@ -108,9 +184,12 @@ struct LabelNamesControl: StringRule {
         }
     }
 
-    private func add(_ range: Range<Int>, _ word: FoldedWord, _ report: inout FindingReport) {
+    private func add(
+        _ range: Range<Int>, _ word: FoldedWord, severity: Severity? = nil,
+        _ report: inout FindingReport
+    ) {
         report.add(
             range, "“\(word.text)” is spoken by the screen reader already: leave it out",
-            fix: .init(replacement: "", isSafe: false))
+            fix: .init(replacement: "", isSafe: false), severity: severity)
     }
 }

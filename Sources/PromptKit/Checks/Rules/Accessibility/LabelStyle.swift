@@ -30,7 +30,10 @@ struct LabelStyle: StringRule {
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
-        guard whole.count > 1, whole.count <= 60 else { return }
+        // Letters beyond ASCII take two bytes and three.
+        guard whole.count > 1, whole.count <= (string.traits.contains(.nonASCII) ? 150 : 60) else {
+            return
+        }
         let last = bytes.scalar(before: whole.upperBound)
         if SentenceMark(last.value) == .stop, last.start > whole.lowerBound,
             // Hints are sentences, and some labels are hints.

@@ -18,6 +18,8 @@ struct FragmentWithStop: StringRule {
             .good("Your file couldn’t be saved.", surface: .alertTitle),
             .good("Delete Photo?", surface: .alertTitle),
             .good("Enter a password.", surface: .alertTitle),
+            .good("Sign in with Apple.", surface: .alertTitle),
+            .bad("Close All Tabs⟦.⟧", fixed: "Close All Tabs", surface: .alertTitle),
             .bad("Storage almost full⟦.⟧", fixed: "Storage almost full", surface: .alertTitle),
             .bad(
                 "No internet connection⟦.⟧", fixed: "No internet connection", surface: .alertTitle),
@@ -31,9 +33,19 @@ struct FragmentWithStop: StringRule {
         let last = bytes.scalar(before: whole.upperBound)
         guard SentenceMark(last.value) == .stop, last.start > whole.lowerBound else { return }
         let body = whole.lowerBound..<last.start
-        guard Self.isFragment(bytes.string(body)) else { return }
+        let text = bytes.string(body)
+        guard Self.isFragment(text) || Self.isHeading(text) else { return }
         report.add(
             last.start..<last.end, Self.message, fix: .init(replacement: "", isSafe: false))
+    }
+
+    /// "Markdown Preview.": a sentence has small words or small letters somewhere.
+    private static func isHeading(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        return (2...5).contains(words.count)
+            && words.allSatisfy { word in
+                word.first?.isUppercase == true && word.contains { $0.isLowercase }
+            }
     }
 
     /// At most four words that begin as headings do, and no verb of a sentence among them.

@@ -57,6 +57,19 @@ struct UselessAlertTitle: StringRule {
         id: Kesalahan | Peringatan | Perhatian | Galat
         ms: Ralat | Amaran | Perhatian
         ca: Error | Avís | Atenció | Alerta
+        eu: Errorea | Abisua | Oharra
+        gl: Erro | Aviso | Atención
+        bg: Грешка | Предупреждение | Внимание
+        sr: Грешка | Упозорење | Greška | Upozorenje
+        mk: Грешка | Предупредување
+        be: Памылка | Папярэджанне | Увага
+        sl: Napaka | Opozorilo | Pozor
+        bs: Greška | Upozorenje
+        lt: Klaida | Įspėjimas | Dėmesio
+        lv: Kļūda | Brīdinājums | Uzmanību
+        et: Viga | Hoiatus | Tähelepanu
+        is: Villa | Aðvörun | Viðvörun
+        fa: خطا | هشدار | توجه
         hi: त्रुटि | चेतावनी
         """)
 

@@ -48,6 +48,19 @@ struct CancelWordedOtherwise: StringRule {
         pl: Zamknij | Przerwij | Wstecz
         cs: Zavřít | Přerušit | Zpět
         tr: Kapat | Geri | Çık
+        fi: Sulje | Keskeytä | Takaisin | Poistu
+        hu: Bezárás | Vissza | Kilépés
+        ro: Închide | Înapoi | Ieșire
+        sk: Zavrieť | Späť | Prerušiť
+        hr: Zatvori | Natrag | Prekini
+        el: Κλείσιμο | Πίσω | Έξοδος
+        ar: إغلاق | رجوع | خروج
+        he: סגור | סגירה | חזרה | יציאה
+        id: Tutup | Kembali | Keluar
+        ms: Tutup | Kembali | Keluar
+        vi: Đóng | Quay lại | Thoát
+        th: ปิด | กลับ | ออก
+        ca: Tanca | Surt | Enrere
         """)
 
     private let others: [FoldedWord]

@@ -60,6 +60,14 @@ struct SnackbarDismisses: StringRule {
         {
             words.append(cancel)
         }
+        if context.hasWords, let known = context.undoWords {
+            // Other words for Cancel, where none of them is a word for undo as well.
+            let undos = known.words.filter { $0.role == .undo && $0.standing != .wrong }
+            words += known.words.filter { word in
+                word.role == .cancel && word.standing == .understood
+                    && !undos.contains { $0.folded.scalars == word.folded.scalars }
+            }.map(\.folded)
+        }
         self.words = words
     }
 

@@ -34,6 +34,12 @@ struct HalfWidthMark: StringRule {
             .bad("名称⟦: ⟧%@", fixed: "名称：%@", locale: "zh-Hans", surface: .other),
             .bad("是否删除⟦?⟧", fixed: "是否删除？", locale: "zh-Hans", surface: .other),
             .bad("無法復原⟦.⟧", fixed: "無法復原。", locale: "zh-Hant", surface: .other),
+            .good("使用 example.com", locale: "zh-Hans", surface: .other),
+            .good("支持 A, B 和 C", locale: "zh-Hans", surface: .other),
+            .bad("无法打开文件 %@⟦.⟧", fixed: "无法打开文件 %@。", locale: "zh-Hans", surface: .other),
+            .bad("是否要删除 %@⟦?⟧", fixed: "是否要删除 %@？", locale: "zh-Hans", surface: .other),
+            .bad("下载：{x}⟦,⟧上传：{y}", fixed: "下载：{x}，上传：{y}", locale: "zh-Hans", surface: .other),
+            .bad("%@⟦(在服务器上)⟧", fixed: "%@（在服务器上）", locale: "zh-Hans", surface: .other),
             .bad("名称⟦(可选)⟧", fixed: "名称（可选）", locale: "zh-Hans", surface: .other),
         ])
 
@@ -68,9 +74,9 @@ struct HalfWidthMark: StringRule {
         let partsChinese =
             isBeforeHan && byte == UInt8(ascii: ",")
             && (ScalarKind.isLetter(previous)
-                || "@\"”)".unicodeScalars.contains { $0.value == previous })
+                || "@\"”)}）」』》0123456789".unicodeScalars.contains { $0.value == previous })
         guard partsChinese || ScalarKind.isHan(previous) || closesChinese(index, bytes) else {
-            return index + 1
+            return checkSentence(at: index, byte, previous, string, &report)
         }
         let next = bytes[index + 1]
         switch byte {
@@ -100,6 +106,71 @@ struct HalfWidthMark: StringRule {
         return end
     }
 
+    /// A mark that ends a Chinese sentence or parts it in two, behind a word in Latin or a
+    /// placeholder: "无法打开 %@."
+    private func checkSentence(
+        at index: Int, _ byte: UInt8, _ previous: UInt32, _ string: borrowing CheckedString,
+        _ report: inout FindingReport
+    ) -> Int {
+        let bytes = string.bytes
+        let isBehindWord =
+            previous < 0x80 && TextBytes.isASCIILetter(UInt8(previous))
+            || "@\"”)}%0123456789'".unicodeScalars.contains { $0.value == previous }
+        guard isBehindWord, let wide = Self.wide[byte] else { return index + 1 }
+        var end = index + 1
+        switch byte {
+        case UInt8(ascii: "."):
+            // At the end only: elsewhere it may be an abbreviation's.
+            guard end == bytes.count, !hasInnerDot(before: index, bytes) else { return end }
+        case UInt8(ascii: "?"), UInt8(ascii: "!"):
+            guard end == bytes.count,
+                !Self.names.contains(where: {
+                    bytes.start(of: $0, endingAt: end) != nil
+                })
+            else { return end }
+        case UInt8(ascii: ","):
+            if bytes[end] == 0x20 { end += 1 }
+            // "A, B 和 C" is a list of names.
+            guard ScalarKind.isHan(bytes.scalar(at: end).value),
+                isSentence(bytes, from: end, least: 4)
+            else { return index + 1 }
+        default: return end
+        }
+        let least = byte == UInt8(ascii: ".") ? 4 : 2
+        guard isSentence(bytes, from: 0, least: least) else { return end }
+        report.add(
+            index..<end, Self.message(bytes.string(index..<index + 1), wide),
+            fix: .init(replacement: wide, isSafe: false), severity: .info)
+        return end
+    }
+
+    /// Whether there are words of Chinese, and not a character or two.
+    private func isSentence(_ bytes: TextBytes, from start: Int, least: Int) -> Bool {
+        var count = 0
+        bytes.forEachScalar(in: start..<bytes.count) { element in
+            count += ScalarKind.isHan(element.value) ? 1 : 0
+            return count < least
+        }
+        return count >= least
+    }
+
+    /// "e.g.", "1.5.", "a.txt."
+    private func hasInnerDot(before index: Int, _ bytes: TextBytes) -> Bool {
+        var start = index
+        while start > 0, bytes[start - 1] > 0x20, bytes[start - 1] < 0x80 {
+            start -= 1
+            if bytes[start] == UInt8(ascii: "."), bytes[start - 1] != UInt8(ascii: "%"),
+                TextBytes.isASCIILetter(bytes[start - 1])
+            {
+                return true
+            }
+        }
+        return Self.abbreviations.contains(bytes.string(start..<index).lowercased())
+    }
+
+    private static let abbreviations: Set<String> = ["inc", "ltd", "etc", "co", "corp", "no", "vs"]
+    private static let names = ["Yahoo!", "Joomla!", "Jeopardy!"].compactMap(FoldedWord.init)
+
     /// Whether a quote or bracket stands before the mark that closes Chinese: `」?`
     private func closesChinese(_ index: Int, _ bytes: TextBytes) -> Bool {
         let closer = bytes.scalar(before: index)
@@ -121,14 +192,13 @@ struct HalfWidthMark: StringRule {
             hasHan = hasHan || ScalarKind.isHan(element.value)
             end = element.end
         }
+        guard end < bytes.count, hasHan else { return index + 1 }
         let isAfterHan = ScalarKind.isHan(bytes.scalar(before: index).value)
-        // At the beginning as well: "(可选)".
-        guard end < bytes.count, hasHan, isAfterHan || index == 0 else { return index + 1 }
         let inner = bytes.string(index + 1..<end)
         report.add(
             index..<end + 1, Self.message("()", "（）"),
             fix: .init(replacement: "（\(inner)）", isSafe: false), severity: .info)
-        return end + 1
+        return isAfterHan || index == 0 ? end + 1 : index + 1
     }
 
     private func isUnitOfTime(_ index: Int, _ bytes: TextBytes) -> Bool {

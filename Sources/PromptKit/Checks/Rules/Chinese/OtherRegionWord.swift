@@ -45,6 +45,9 @@ struct OtherRegionWord: StringRule {
             .bad("⟦登錄⟧", fixed: "登入", locale: "zh-TW", surface: .other),
             .bad("⟦网路⟧连接", fixed: "网络连接", locale: "zh-Hans", surface: .other),
             .bad("⟦軟件⟧更新", fixed: "軟體更新", locale: "zh-TW", surface: .other),
+            .bad(
+                "⟦登陆⟧时打开", fixed: "登录时打开", locale: "zh-Hans", surface: .other,
+                source: ("Open at login", "en")),
             .bad("请先⟦登陆⟧帐号", fixed: "请先登录帐号", locale: "zh-Hans", surface: .other),
         ])
 
@@ -136,7 +139,7 @@ struct OtherRegionWord: StringRule {
                 index += 3
             }
             if checksLanding, element.value == 0x767B, bytes.scalar(at: index).value == 0x9646,
-                isAboutAccounts(bytes)
+                isAboutAccounts(bytes) || isAboutLogin(string.string.source)
             {
                 let end = index + 3
                 report.add(
@@ -159,6 +162,12 @@ struct OtherRegionWord: StringRule {
         guard let source, let senses = Self.senses[word] else { return false }
         let text = source.text.lowercased()
         return senses.contains { text.contains($0) }
+    }
+
+    private func isAboutLogin(_ source: PromptString.Source?) -> Bool {
+        guard let text = source?.text.lowercased() else { return false }
+        return ["log in", "login", "sign in", "sign-in", "signin", "log on", "logged"]
+            .contains { text.contains($0) }
     }
 
     private func isAboutAccounts(_ bytes: TextBytes) -> Bool {

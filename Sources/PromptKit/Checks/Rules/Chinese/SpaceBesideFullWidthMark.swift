@@ -10,7 +10,8 @@ struct SpaceBesideFullWidthMark: StringRule {
         source: "W3C clreq and jlreq; sparanoid’s Chinese copywriting guidelines",
         surfaces: .all,
         languages: .only(["zh", "yue", "ja"]),
-        requires: [.space, .fullWidth],
+        needs: [.fullWidth, .mayHaveHan],
+        requires: .space,
         severity: .info,
         falseAlarms: "0 of 26 in 8,000 Chinese and Japanese strings of ten real apps",
         isPositionFree: true,
@@ -21,6 +22,7 @@ struct SpaceBesideFullWidthMark: StringRule {
             .good("見つかりませんか？ 別の語をお試しください。", locale: "ja", surface: .other),
             .bad("iPhone⟦ ⟧，好", fixed: "iPhone，好", locale: "zh-Hans", surface: .other),
             .bad("名称：⟦ ⟧%@", fixed: "名称：%@", locale: "zh-Hans", surface: .other),
+            .bad("已完成。⟦ ⟧请继续。", fixed: "已完成。请继续。", locale: "zh-Hans", surface: .other),
             .bad("設定⟦ ⟧（詳細）", fixed: "設定（詳細）", locale: "ja", surface: .other),
         ])
 
@@ -55,10 +57,10 @@ struct SpaceBesideFullWidthMark: StringRule {
         }
     }
 
-    /// ，。：；！？（）
+    /// ，、。：；！？（）
     private static func isMark(_ value: UInt32) -> Bool {
         switch value {
-        case 0x3002, 0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F: true
+        case 0x3001, 0x3002, 0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F: true
         default: false
         }
     }

@@ -29,6 +29,8 @@ struct WrongChineseQuotes: StringRule {
             .bad("刪除⟦\"%@\"⟧？", fixed: "刪除「%@」？", locale: "zh-Hant", surface: .other),
             .bad(
                 "名称为 ⟦\"%@\"⟧ 的笔记", fixed: "名称为 “%@” 的笔记", locale: "zh-Hans", surface: .other),
+            .bad(
+                "编辑 > ⟦\"首选项\"⟧", fixed: "编辑 > “首选项”", locale: "zh-Hans", surface: .other),
             .bad("删除⟦「%@」⟧？", fixed: "删除“%@”？", locale: "zh-Hans", surface: .other),
             .bad("刪除⟦“%@”⟧？", fixed: "刪除「%@」？", locale: "zh-Hant", surface: .other),
         ])
@@ -46,8 +48,10 @@ struct WrongChineseQuotes: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        // "A > B" is a path through menus, no tag.
         guard string.traits.contains(.mayHaveHan), hasHan(string.bytes),
             !string.traits.contains(.angleBracket)
+                || string.bytes.firstIndex(of: UInt8(ascii: "<"), in: string.range) == nil
         else { return }
         let bytes = string.bytes
         if string.traits.contains(.quote) { checkStraight(bytes, &report) }

@@ -15,7 +15,7 @@ struct InvisibleCharacter: StringRule {
         needs: [.mayHavePunctuation, .mayHaveSpecials, .invisibleLead],
         severity: .warning,
         falseAlarms: """
-            0 of 73,000 strings of ten real apps; 13 soft hyphens in long French words are noted
+            0 of 147,000 strings of ten real apps: the 21 that it reports are wrong; 13 soft hyphens in long French words are noted
             """,
         isPositionFree: true,
         examples: [

@@ -25,6 +25,9 @@ struct LostHanCharacter: StringRule {
             .bad("打⟦?⟧。ˋirPrint", locale: "zh-Hans", surface: .other),
             .bad("硬件⟦?⟧；蛘", locale: "zh-Hans", surface: .other),
             .bad("⟦?⟧对齐", locale: "zh-Hans", surface: .other),
+            .bad("无⟦?⟧URL", locale: "zh-Hans", surface: .other, source: ("Bad URL", "en")),
+            .bad(
+                "共 %d ⟦?⟧ %@", locale: "zh-Hans", surface: .other, source: ("%d days %@", "en")),
         ])
 
     init?(_ context: CheckContext) {}
@@ -33,7 +36,7 @@ struct LostHanCharacter: StringRule {
         guard string.traits.contains(.mayHaveHan) else { return }
         let bytes = string.bytes
         for index in bytes.indices where bytes[index] == UInt8(ascii: "?") {
-            if isBeforeWord(index, bytes) {
+            if isBeforeWord(index, bytes) || isUnasked(index, string) {
                 report.add(index..<index + 1, Self.message)
                 continue
             }
@@ -51,6 +54,26 @@ struct LostHanCharacter: StringRule {
         }
     }
 
+    /// Whether the mark stands by itself or between Han and Latin, and the source asks nothing:
+    /// "共 %d ? 次", "无?URL".
+    private func isUnasked(_ index: Int, _ string: borrowing CheckedString) -> Bool {
+        guard let source = string.string.source?.text,
+            !source.unicodeScalars.contains(where: { SentenceMark($0.value) == .question })
+        else { return false }
+        let bytes = string.bytes
+        let before = index == 0 ? 0x20 : bytes.scalar(before: index).value
+        let next = bytes[index + 1]
+        if ScalarKind.isHan(before) {
+            guard TextBytes.isASCIILetter(next) else { return false }
+            // An address asks its server for something.
+            return bytes.firstIndex(of: UInt8(ascii: "="), in: index..<bytes.count) == nil
+                && bytes.firstIndex(of: UInt8(ascii: "/"), in: 0..<index) == nil
+        }
+        // Behind a space or a stroke no question ends; a sign that stands alone is a key.
+        return bytes.count > 2 && (before == 0x20 || before == 0x2F)
+            && (next == 0x20 || next == UInt8(ascii: "_") || next == 0 && before == 0x2F)
+    }
+
     /// Whether a Han character follows a mark that ends no sentence: nothing stands before it, or
     /// a space, a digit, a bracket, another mark.
     private func isBeforeWord(_ index: Int, _ bytes: TextBytes) -> Bool {
@@ -58,7 +81,7 @@ struct LostHanCharacter: StringRule {
         if let mark = SentenceMark(bytes.scalar(before: index).value), mark != .question {
             return true
         }
-        if "，、（）「」“”".unicodeScalars.contains(where: {
+        if "，、（）「」“”‘’'\"".unicodeScalars.contains(where: {
             $0.value == bytes.scalar(before: index).value
         }) {
             return true

@@ -5,7 +5,8 @@ struct StrayLetterInHan: StringRule {
         summary: "A lone Cyrillic, Greek or modifier letter stands between Han characters.",
         rationale: """
             Two bytes of two characters, read as one, give letters of GB 2312’s other rows. \
-            Greek letters that are used as symbols (α, π, Ω) are left alone.
+            Greek letters that are used as symbols (α, π, Ω) are left alone; the others count \
+            only between two Han characters.
             """,
         source: "damaged web copies; GB 2312 rows 6 to 8",
         surfaces: .all,
@@ -19,6 +20,8 @@ struct StrayLetterInHan: StringRule {
             .good("圆周率π值", locale: "zh-Hans", surface: .other),
             .good("俄语（Русский）", locale: "zh-Hans", surface: .other),
             .good("ㄅˇ注音", locale: "zh-Hant", surface: .other),
+            .good("β测试", locale: "zh-Hans", surface: .other),
+            .bad("上一个⟦ψ⟧匹配", locale: "zh-Hans", surface: .other),
             .bad("或导⟦Ш⟧綑", locale: "zh-Hans", surface: .other),
             .bad("打印。⟦ˋ⟧irPrint", locale: "zh-Hans", surface: .other),
             .bad("設定⟦Ж⟧変更", locale: "ja", surface: .other),
@@ -35,8 +38,18 @@ struct StrayLetterInHan: StringRule {
             let element = bytes.scalar(at: index)
             index = element.end
             defer { previous = element.value }
-            guard Self.isStray(element.value), Self.mayPrecede(previous) else { continue }
+            let isGreek = Self.isRareGreek(element.value)
+            guard isGreek || Self.isStray(element.value), Self.mayPrecede(previous) else {
+                continue
+            }
             let next = bytes.scalar(at: index)
+            if isGreek {
+                guard ScalarKind.isHan(previous), ScalarKind.isHan(next.value),
+                    string.string.source?.text.unicodeScalars.contains(where: {
+                        $0.value == element.value
+                    }) != true
+                else { continue }
+            }
             guard
                 ScalarKind.isHan(next.value) || next.value < 0x80 && ScalarKind.isLetter(next.value)
             else { continue }
@@ -53,6 +66,12 @@ struct StrayLetterInHan: StringRule {
         case 0x0370...0x03FF: !(0x0391...0x03C9).contains(value)
         default: false
         }
+    }
+
+    /// Greek letters that no text names a quantity, a version or a part with.
+    private static func isRareGreek(_ value: UInt32) -> Bool {
+        guard (0x391...0x3C9).contains(value) else { return false }
+        return !"αβγδεηθλμπρσφωΓΔΘΛΠΣΦΩ".unicodeScalars.contains { $0.value == value }
     }
 
     private static func mayPrecede(_ value: UInt32) -> Bool {

@@ -31,6 +31,9 @@ struct FrenchSpacing: StringRule {
             .good(
                 "<span style=\"font-weight:600;\">Nom</span>", locale: "fr", surface: .other),
             .bad("Supprimer⟦⟧?", fixed: "Supprimer\u{A0}?", locale: "fr", surface: .other),
+            .bad(
+                "Enregistrer _sous⟦⟧:", fixed: "Enregistrer _sous\u{A0}:", locale: "fr",
+                surface: .other, source: ("Sa_ve to:", "en")),
             .bad("Bonjour⟦ ⟧!", fixed: "Bonjour\u{A0}!", locale: "fr", surface: .other),
             .bad("Nom⟦⟧: %@", fixed: "Nom\u{A0}: %@", locale: "fr-CA", surface: .other),
             .bad(
@@ -84,7 +87,7 @@ struct FrenchSpacing: StringRule {
             || ")]”\"»’'<*_\u{2069}".unicodeScalars.contains { $0.value == after.value }
         guard endsPhrase, !before.isEmpty else { return }
         if mark.value == 0x3B, isEntity(mark.start, bytes) { return }
-        if mark.value == 0x3A, isIdentifier(mark.start, bytes) { return }
+        if mark.value == 0x3A, isIdentifier(mark.start, string) { return }
         if ScalarKind.isNoBreakSpace(before.value) { return }
         if before.value == 0x20 {
             // ":)" and "^ :" are pictures; a plain space is a milder fault.
@@ -151,14 +154,25 @@ struct FrenchSpacing: StringRule {
     }
 
     /// `open_file:`, `%s:` at the start, as programs begin their reports.
-    private func isIdentifier(_ end: Int, _ bytes: TextBytes) -> Bool {
+    private func isIdentifier(_ end: Int, _ string: borrowing CheckedString) -> Bool {
+        let bytes = string.bytes
         var start = end
         var hasUnderscore = false
         while start > 0, bytes[start - 1] > 0x20, bytes[start - 1] < 0x80 {
             start -= 1
-            hasUnderscore = hasUnderscore || bytes[start] == UInt8(ascii: "_")
+            hasUnderscore =
+                hasUnderscore
+                || bytes[start] == UInt8(ascii: "_") && TextBytes.isASCIILetter(bytes[start - 1])
+                    && TextBytes.isASCIILetter(bytes[start + 1])
+            // The underscore of a placeholder.
+            if bytes[start] == UInt8(ascii: "{") { return false }
         }
-        return hasUnderscore || start == 0 && bytes[start] == UInt8(ascii: "%")
+        // A key of the keyboard is marked by a line as well: "Enregistrer _sous". The source has
+        // an identifier too.
+        let isName =
+            hasUnderscore
+            && string.string.source?.text.contains(bytes.string(start..<end)) != false
+        return isName || start == 0 && bytes[start] == UInt8(ascii: "%") && end - start <= 6
     }
 
     /// `&nbsp;`

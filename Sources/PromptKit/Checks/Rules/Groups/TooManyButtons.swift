@@ -14,7 +14,10 @@ enum TooManyButtons: GroupRule {
         kinds: [.alert, .undoAlert, .snackbar],
         severity: .warning,
         isStructural: true,
-        falseAlarms: "no finding in 147,000 strings of ten real apps; dialogs were not counted",
+        falseAlarms: """
+            0 in 678 dialogs of ten real apps; keys do not tell whether a dialog has more buttons, \
+            so that those of code and of the configuration alone are judged
+            """,
         options: [most],
         examples: [
             .good(.alert, .button("Save"), .destructive("Delete"), .cancel("Cancel")),

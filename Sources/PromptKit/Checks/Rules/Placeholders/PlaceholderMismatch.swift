@@ -56,6 +56,15 @@ struct PlaceholderMismatch: StringRule {
             .bad("⟦%d⟧ gelöscht", locale: "de", surface: .other, source: ("%@ deleted", "en")),
             .bad("%@ von ⟦%@⟧", locale: "de", surface: .other, source: ("%@", "en")),
             .bad(
+                "vor ⟦%LD⟧ Jahren", fixed: "vor %ld Jahren", locale: "de", surface: .other,
+                source: ("%ld years ago", "en")),
+            .bad(
+                "An ⟦%1@⟧ gesendet", fixed: "An %1$@ gesendet", locale: "de", surface: .other,
+                source: ("Sent to %1$@", "en")),
+            .bad(
+                "⟦ld⟧ Treffer", fixed: "%ld Treffer", locale: "de", surface: .other,
+                source: ("%ld match", "en"), pluralCategory: .one),
+            .bad(
                 "⟦{nom}⟧ supprimé", fixed: "{name} supprimé", locale: "fr", surface: .other,
                 source: ("{name} deleted", "en")),
             .bad(
@@ -89,8 +98,9 @@ struct PlaceholderMismatch: StringRule {
         if wanted.isEmpty, source.contains("%"), PlaceholderScanner.isDatePattern(source) {
             return
         }
-        // The same ones in the same order are right whatever they are.
+        // The same ones in the same order are right whatever they are, if they are spelled alike.
         if wanted.count == given.count, zip(wanted, given).allSatisfy({ $0.kind == $1.kind }) {
+            checkCapitals(wanted, string, &report)
             return
         }
         var comparison = PlaceholderComparison(wanted: wanted, given: given, string: string.bytes)
@@ -101,6 +111,101 @@ struct PlaceholderMismatch: StringRule {
         comparison.isPlural = string.string.pluralCategory != nil
         comparison.countsApart = string.string.platform == .android
         comparison.sourceText = string.string.source?.text ?? ""
+        let count = report.findings.count
         comparison.run(string.bytes.trimmed(string.range), &report)
+        guard report.findings.count == count else { return }
+        if wanted.count == given.count { checkCapitals(wanted, string, &report) }
+        checkRemains(wanted, string, &report)
+    }
+
+    /// `%LD` for `%ld`: some systems know it as something else, and others do not know it.
+    private func checkCapitals(
+        _ wanted: [Placeholder], _ string: borrowing CheckedString, _ report: inout FindingReport
+    ) {
+        guard let source = string.string.source?.text, string.traits.contains(.percent) else {
+            return
+        }
+        for (index, placeholder) in string.placeholders.enumerated() {
+            guard case .format = placeholder.kind else { continue }
+            let bytes = string.bytes
+            let last = bytes[placeholder.range.upperBound - 1]
+            guard (0x41...0x5A).contains(last) else { continue }
+            let own = bytes.string(placeholder.range)
+            let meant = source.withTextBytes { $0.string(wanted[index].range) }
+            guard own != meant, own.lowercased() == meant.lowercased(),
+                // Hexadecimal and exponents have a capital form of their own.
+                !"XEGA".utf8.contains(last)
+            else { continue }
+            report.add(
+                placeholder.range, Self.capitals(own, meant),
+                fix: .init(replacement: meant, isSafe: false))
+        }
+    }
+
+    /// `ld days` and `%l days` for `%ld days`, in a form that might do without the number: what is
+    /// left of a conversion; `%1@` for `%1$@`.
+    private func checkRemains(
+        _ wanted: [Placeholder], _ string: borrowing CheckedString, _ report: inout FindingReport
+    ) {
+        let bytes = string.bytes
+        guard let source = string.string.source?.text else { return }
+        for placeholder in wanted {
+            guard case .format(let position, _, _, isWeak: false) = placeholder.kind else {
+                continue
+            }
+            let spelling = source.withTextBytes { $0.string(placeholder.range) }
+            let conversion = String(spelling.dropFirst())
+            var remains = [conversion, "\u{FF05}" + conversion]
+            if conversion.utf8.count > 1, conversion.utf8.allSatisfy(TextBytes.isASCIILetter) {
+                remains.append("%" + conversion.dropLast())
+            }
+            if let position, spelling.hasPrefix("%\(position)$") {
+                remains = ["%\(position)" + spelling.drop { $0 != "$" }.dropFirst()]
+            }
+            for rest in remains {
+                guard let range = place(of: rest, in: bytes), !source.contains(" \(rest) "),
+                    // A letter by itself is a word in many languages, and seldom the first.
+                    rest.utf8.count > 1 || range.lowerBound == 0 && (rest == "d" || rest == "@")
+                else { continue }
+                report.add(
+                    range, Self.remains(rest, spelling),
+                    fix: .init(replacement: spelling, isSafe: false))
+                return
+            }
+        }
+    }
+
+    /// Where a text stands by itself, no letter beside it.
+    private func place(of rest: String, in bytes: TextBytes) -> Range<Int>? {
+        let wanted = Array(rest.utf8)
+        guard !wanted.isEmpty, bytes.count >= wanted.count else { return nil }
+        for start in 0...bytes.count - wanted.count {
+            guard wanted.indices.allSatisfy({ bytes[start + $0] == wanted[$0] }) else { continue }
+            let end = start + wanted.count
+            let isFree =
+                (!ScalarKind.isLetter(bytes.scalar(before: start).value)
+                    || wanted[0] == UInt8(ascii: "%"))
+                && bytes[start - 1] != UInt8(ascii: "%")
+                && bytes[start - 1] != UInt8(ascii: "$")
+                && bytes[start - 1] != UInt8(ascii: "'")
+                && bytes[start - 1] != UInt8(ascii: ".")
+                && (wanted[0] == UInt8(ascii: "%")
+                    || !ScalarKind.isDigit(bytes.scalar(before: start).value))
+            let next = bytes.scalar(at: end)
+            let isWhole =
+                next.isEmpty || ScalarKind.isSpace(next.value) || ScalarKind.isUnspaced(next.value)
+                || wanted[0] == UInt8(ascii: "%") && wanted.count > 2
+                    && TextBytes.isASCIIDigit(wanted[1])
+            if isFree, isWhole { return start..<end }
+        }
+        return nil
+    }
+
+    private static func capitals(_ own: String, _ meant: String) -> String {
+        "“\(own)” is not “\(meant)”: a placeholder keeps its letters"
+    }
+
+    private static func remains(_ own: String, _ meant: String) -> String {
+        "“\(own)” is what is left of “\(meant)”"
     }
 }

@@ -11,7 +11,6 @@ struct PurposeCommands: StringRule {
             """,
         source: "Apple HIG, Privacy: avoid passive voice and imperatives; iOS 8 HIG 3.11",
         surfaces: .purpose,
-        languages: .only(["en", "zh", "ja", "ko", "de", "fr", "es", "it", "pt", "nl", "ru"]),
         severity: .warning,
         falseAlarms: "0 of 61 purpose strings of ten real apps",
         examples: [
@@ -21,6 +20,7 @@ struct PurposeCommands: StringRule {
             .bad("⟦Turn on⟧ microphone access.", surface: .purpose),
             .bad("⟦Please allow⟧ the camera to scan receipts.", surface: .purpose),
             .bad("Allow the app to get your location⟦?⟧", surface: .purpose),
+            .bad("Kamerayı kullanalım mı⟦?⟧", locale: "tr", surface: .purpose),
             .bad("⟦请打开⟧麦克风权限", locale: "zh-Hans", surface: .purpose),
             .bad("⟦是否允许⟧应用获取你的地理位置？", locale: "zh-Hans", surface: .purpose),
             .bad("⟦Bitte erlauben⟧ Sie den Zugriff.", locale: "de", surface: .purpose),

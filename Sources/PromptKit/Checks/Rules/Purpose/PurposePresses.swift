@@ -9,7 +9,6 @@ struct PurposePresses: StringRule {
             """,
         source: "iOS 8 HIG 3.11: be clear and polite",
         surfaces: .purpose,
-        languages: .only(["en", "zh", "ja", "ko", "de", "fr", "es", "it", "pt", "ru"]),
         severity: .warning,
         falseAlarms: "0 of 61 purpose strings of ten real apps",
         examples: [
@@ -18,6 +17,7 @@ struct PurposePresses: StringRule {
             .bad("You ⟦must⟧ allow the camera to scan receipts.", surface: .purpose),
             .bad("Allow the camera to scan receipts⟦!⟧", surface: .purpose),
             .bad("Without this the app ⟦will not work⟧.", surface: .purpose),
+            .bad("Kamera fişleri tarar⟦!⟧", locale: "tr", surface: .purpose),
             .bad("⟦必须⟧允许使用相机以扫描收据。", locale: "zh-Hans", surface: .purpose),
             .bad("请允许使用相机，⟦否则⟧无法扫描收据。", locale: "zh-Hans", surface: .purpose),
         ])

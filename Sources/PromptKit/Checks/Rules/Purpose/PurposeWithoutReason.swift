@@ -65,7 +65,7 @@ struct PurposeWithoutReason: StringRule {
         ru: нужен | нужна | необходим | доступ | доступа | разрешение | запрашивает
         uk: потрібен | потрібна | потребує | доступ | доступу | дозвіл
         pl: potrzebuje | wymaga | dostęp | dostępu | uprawnienia | pozwolenia
-        tr: gerekiyor | gerekli | erişim | erişmek | izin | ihtiyaç
+        tr: gerekiyor | gerekli | gerektiriyor | gerektirir | istiyor | erişim | erişmek | izin | ihtiyaç
         """)
 
     /// Words that introduce a reason.
@@ -95,7 +95,7 @@ struct PurposeWithoutReason: StringRule {
     private static let empty = LanguageWords(
         """
         en: to function | to function properly | to function correctly | to work | to work properly | to work correctly | to operate | to operate properly | to run | to run properly | to continue | to proceed | to use this feature | to use the app | to use this app | to use it | for this app | for the app | for a better experience | for better experience | for better service | for the best experience | to improve your experience | to improve user experience | to enhance your experience | to provide better service | to provide a better experience | to provide services | for functionality | for app functionality | for full functionality | for certain features | for some features | to access | to access your | to access the | to get access | to upload and process | to upload and process them | to process them | to use your | to use the | to have access | to have permission | to read your | to request | access to | need to | needs to | required to | requires to | want to | wants to | like to | permission to | ask for | asks for | request for | used by this app | used by the app | allow | allows
-        zh-Hans: 才能正常运行 | 才能正常使用 | 以正常运行 | 以正常使用 | 以便正常使用 | 以便正常运行 | 以便使用 | 才能使用 | 以提供更好的服务 | 以提供更好的体验 | 为您提供更好的服务 | 为您提供更好的体验 | 为了更好的体验 | 为了更好的使用 | 以便为您提供更好的服务 | 以使用此功能 | 以使用相关功能 | 来使用此功能 | 以继续 | 用于正常运行 | 将无法使用
+        zh-Hans: 才能访问相册 | 才能访问相机 | 才能访问麦克风 | 才能访问通讯录 | 才能访问位置 | 才能访问日历 | 才能使用相机 | 才能使用麦克风 | 才能正常运行 | 才能正常使用 | 以正常运行 | 以正常使用 | 以便正常使用 | 以便正常运行 | 以便使用 | 才能使用 | 以提供更好的服务 | 以提供更好的体验 | 为您提供更好的服务 | 为您提供更好的体验 | 为了更好的体验 | 为了更好的使用 | 以便为您提供更好的服务 | 以使用此功能 | 以使用相关功能 | 来使用此功能 | 以继续 | 用于正常运行 | 将无法使用
         zh-Hant: 才能正常運作 | 才能正常執行 | 才能正常使用 | 以正常運作 | 以便正常使用 | 才能使用 | 以提供更好的服務 | 以提供更好的體驗 | 為您提供更好的服務 | 為了更好的體驗 | 以使用此功能 | 以繼續
         ja: 使用するには | 利用するには | 動作するためには | 正常に動作するために | このアプリには | 機能を使用するには
         ko: 정상적으로 작동하려면 | 사용하려면 | 이용하려면

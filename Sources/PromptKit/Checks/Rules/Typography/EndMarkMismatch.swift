@@ -27,6 +27,9 @@ struct EndMarkMismatch: StringRule {
             .good("Сохранение…", locale: "ru", surface: .other, source: ("Saving ... .", "en")),
             .good("저장...", locale: "ko", surface: .other, source: ("Save…", "en")),
             .bad("⟦Löschen⟧", locale: "de", surface: .other, source: ("Delete?", "en")),
+            .bad(
+                "⟦Ist es weg? Wirklich⟧", locale: "de", surface: .other,
+                source: ("Is it gone? Really?", "en")),
             .bad("Löschen⟦?⟧", locale: "de", surface: .other, source: ("Delete", "en")),
             .bad("⟦存储为⟧", locale: "zh-Hans", surface: .menuItem, source: ("Save As…", "en")),
         ])
@@ -49,7 +52,18 @@ struct EndMarkMismatch: StringRule {
         let given = SentenceMark.last(of: bytes, in: whole)
         let wanted = SentenceMark.last(of: original, in: original.trimmed(original.indices))?.mark
         guard given?.mark != wanted, let source = string.string.source else { return }
-        if wanted == .question, !asksWithoutMark, !has(.question, bytes),
+        if wanted == .question, given == nil, !asksWithoutMark, has(.question, bytes) {
+            // Of two questions the last has lost its mark.
+            let asked = source.text.unicodeScalars.count { SentenceMark($0.value) == .question }
+            let asks = string.text.unicodeScalars.count {
+                SentenceMark($0.value) == .question || isGreek && $0.value == 0x3B
+            }
+            // Right-to-left texts put together by their looks have it at the other end.
+            let isTurned = SentenceMark(bytes.scalar(at: whole.lowerBound).value) == .question
+            if asks < asked, !isTurned {
+                report.add(whole, Self.lost("a question mark"), severity: .info)
+            }
+        } else if wanted == .question, !asksWithoutMark, !has(.question, bytes),
             source.text.contains(where: \.isLetter)
         {
             // What guesses at the end of a long text may as well be said as "perhaps".

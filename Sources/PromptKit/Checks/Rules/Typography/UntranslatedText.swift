@@ -90,7 +90,11 @@ struct UntranslatedText: StringRule {
                 string.bytes.trimmed(string.range), "the command is in English: translate it")
             return
         }
-        guard words >= 2, strong > 0 || weak >= 2 || weak > 0 && words >= 4 else { return }
+        // Names have capitals: several words in small letters are no accident.
+        let isAlike = words >= 3 && count.plain >= 2
+        guard words >= 2, strong > 0 || weak >= 2 || weak > 0 && words >= 4 || isAlike else {
+            return
+        }
         let isSure = words >= 3 && strong > 0 && count.lower >= 2
         report.add(
             string.bytes.trimmed(string.range), "the text is that of the source: translate it",

@@ -26,6 +26,8 @@ struct GenericUndoName: StringRule {
             .good("Annuler l’action", locale: "fr"),
             .bad("Annuler l’⟦opération⟧", locale: "fr"),
             .bad("⟦⟧", surface: .undoName),
+            .bad("⟦\u{3000}⟧", locale: "ja", surface: .undoName),
+            .bad("⟦Modifica⟧", locale: "it", surface: .undoName),
         ])
 
     /// Words for anything that one can do.
@@ -47,9 +49,9 @@ struct GenericUndoName: StringRule {
         nb: handling | siste handling | handlingen
         fi: toiminto | viimeisin toiminto
         ru: действие | операцию | последнее действие | операция
-        uk: дію | дія | операцію | останню дію
-        pl: czynność | operację | ostatnią czynność | akcję
-        cs: akci | akce | operaci | poslední akci
+        uk: дію | дія | операцію | операція | останню дію
+        pl: czynność | operację | operacja | ostatnią czynność | akcję
+        cs: akci | akce | operaci | operace | poslední akci
         sk: akciu | operáciu | poslednú akciu
         hu: művelet | utolsó művelet
         tr: eylem | işlem | eylemi | işlemi | son işlem
@@ -74,6 +76,30 @@ struct GenericUndoName: StringRule {
         de: Änderung | Änderungen | Bearbeitung
         fr: modification | modifications
         es: cambio | cambios | edición
+        it: modifica | modifiche | cambiamento
+        pt: alteração | alterações | edição | mudança
+        nl: wijziging | wijzigingen | bewerking
+        sv: ändring | ändringar | redigering
+        da: ændring | ændringer | redigering
+        nb: endring | endringer | redigering
+        fi: muutos | muutokset | muokkaus
+        ru: изменение | изменения | правка
+        uk: зміна | зміни | редагування
+        pl: zmiana | zmianę | zmiany | edycja | edycję
+        cs: změna | změnu | změny | úprava | úpravu
+        sk: zmena | zmenu | úprava | úpravu
+        hu: módosítás | szerkesztés | változás
+        ro: modificare | modificarea | editare
+        hr: promjena | promjenu | uređivanje
+        el: αλλαγή | αλλαγής | επεξεργασία
+        tr: değişiklik | değişikliği | düzenleme
+        ko: 변경 | 편집 | 수정
+        ar: تغيير | التغيير | تعديل | تحرير
+        he: שינוי | השינוי | עריכה
+        id: perubahan | pengeditan
+        vi: thay đổi | chỉnh sửa
+        th: การเปลี่ยนแปลง | การแก้ไข
+        ca: canvi | canvis | edició
         """)
 
     private let names: [FoldedWord]
@@ -94,7 +120,7 @@ struct GenericUndoName: StringRule {
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
-        if whole.isEmpty {
+        if whole.isEmpty || isBlank(whole, bytes) {
             if isName { report.add(string.range, Self.empty) }
             return
         }
@@ -112,6 +138,17 @@ struct GenericUndoName: StringRule {
             report.add(name, Self.generic(bytes.string(name)), severity: .info)
             return
         }
+    }
+
+    /// Whether there is nothing but spaces of whatever width.
+    private func isBlank(_ range: Range<Int>, _ bytes: TextBytes) -> Bool {
+        guard bytes[range.lowerBound] >= 0x80 else { return false }
+        var isBlank = true
+        bytes.forEachScalar(in: range) { element in
+            isBlank = ScalarKind.isSpace(element.value)
+            return isBlank
+        }
+        return isBlank
     }
 
     private func nameInTitle(_ whole: Range<Int>, _ bytes: TextBytes) -> Range<Int>? {

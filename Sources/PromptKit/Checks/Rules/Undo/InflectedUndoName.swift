@@ -2,14 +2,15 @@
 struct InflectedUndoName: StringRule {
     static let description = RuleDescription(
         identifier: "inflected-undo-name",
-        summary: "An undo name is in a progressive or past form.",
+        summary: "An undo name is a form of a verb that is no name.",
         rationale: """
             A name is a noun or the title of the command: “Undo Move Item”. A few nouns in -ing \
-            are names of long standing (Typing, Drawing, Formatting) and not reported.
+            are names of long standing (Typing, Drawing, Formatting) and not reported. A German \
+            name is a noun, or an infinitive that stands for one, and has a capital.
             """,
         source: "Apple HIG, Undo and redo",
         surfaces: .undo,
-        languages: .only(["en", "zh"]),
+        languages: .only(["en", "zh", "de"]),
         severity: .info,
         falseAlarms: "1 of 1,880 action names that Apple ships (“正在键入”)",
         examples: [
@@ -18,6 +19,9 @@ struct InflectedUndoName: StringRule {
             .good("Embed Link", surface: .undoName),
             .good("Speed Change", surface: .undoName),
             .good("撤销键入", locale: "zh-Hans"),
+            .good("Einsetzen und Stil anpassen", locale: "de", surface: .undoName),
+            .good("iCloud-Abgleich", locale: "de", surface: .undoName),
+            .bad("⟦einsetzen⟧ und Stil anpassen", locale: "de", surface: .undoName),
             .bad("Undo ⟦Moved⟧ Item"),
             .bad("⟦Deleted⟧ Photo", surface: .undoName),
             .bad("Undo ⟦Moving⟧ Item"),
@@ -26,12 +30,12 @@ struct InflectedUndoName: StringRule {
         ])
 
     private let words: UndoWords?
-    private let isEnglish: Bool
+    private let language: String
     private let isName: Bool
 
     init?(_ context: CheckContext) {
         words = context.undoWords
-        isEnglish = context.locale.language == "en"
+        language = context.locale.language
         isName = context.surface == .undoName
     }
 
@@ -49,11 +53,32 @@ struct InflectedUndoName: StringRule {
                 .upperBound
         }
         guard !name.isEmpty else { return }
-        if isEnglish {
-            checkEnglish(name, bytes, &report)
-        } else {
-            checkChinese(name, bytes, &report)
+        switch language {
+        case "en": checkEnglish(name, bytes, &report)
+        case "zh": checkChinese(name, bytes, &report)
+        default: if isName { checkGerman(name, string, &report) }
         }
+    }
+
+    private func checkGerman(
+        _ name: Range<Int>, _ string: borrowing CheckedString, _ report: inout FindingReport
+    ) {
+        let bytes = string.bytes
+        var end = name.lowerBound
+        while case let element = bytes.scalar(at: end), end < name.upperBound,
+            ScalarKind.isLetter(element.value)
+        {
+            // "iCloud"
+            guard ScalarKind.isLower(element.value) else { return }
+            end = element.end
+        }
+        let word = bytes.string(name.lowerBound..<end)
+        // A name that the source spells so, or a file’s: "config.json".
+        guard word.count >= 2,
+            end >= name.upperBound || bytes[end] == 0x20 || bytes[end] == UInt8(ascii: "-"),
+            string.string.source?.text.hasPrefix(word) != true
+        else { return }
+        report.add(name.lowerBound..<end, Self.german(word))
     }
 
     private func checkEnglish(_ name: Range<Int>, _ bytes: TextBytes, _ report: inout FindingReport)
@@ -103,6 +128,10 @@ struct InflectedUndoName: StringRule {
 
     private static func english(_ word: String) -> String {
         "“\(word)” tells what happened: name the command, as its menu item does"
+    }
+
+    private static func german(_ word: String) -> String {
+        "“\(word)”: the name of an action begins with a capital in German"
     }
 
     private static func chinese(_ word: String) -> String {

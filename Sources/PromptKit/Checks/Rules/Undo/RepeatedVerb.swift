@@ -59,9 +59,17 @@ struct RepeatedVerb: StringRule {
     ) {
         let bytes = string.bytes
         let redoIsSure = mayNameRedo(string)
+        let isPlain = isPlainCommand(string)
         func isVerb(_ word: UndoWords.Word) -> Bool {
-            guard word.standing == .own || word.standing == .english else { return false }
-            return word.role == .undo || word.role == .redo && redoIsSure
+            switch word.standing {
+            case .own: word.role == .undo || word.role == .redo && (redoIsSure || isPlain)
+            case .english:
+                word.role == .undo
+                    || word.role == .redo && (redoIsSure || string.locale.language != "en")
+            // Other systems have words that mean something else here: the source tells.
+            case .ofOtherPlatform, .understood: word.role != .cancel && isPlain
+            case .wrong: false
+            }
         }
         if let (word, range) = words.lead(of: bytes, in: whole, where: isVerb) {
             let rest = bytes.skippingSeparators(from: range.upperBound)
@@ -86,7 +94,11 @@ struct RepeatedVerb: StringRule {
     /// Where undo and cancel are one word, an action may well be to cancel something: "Annulla
     /// apice". It still reads doubled.
     private func nameSeverity(_ word: UndoWords.Word) -> Severity? {
-        words.undoIsCancel && word.standing == .own ? .warning : nil
+        switch word.standing {
+        case .own: words.undoIsCancel || word.role == .redo ? .warning : nil
+        case .ofOtherPlatform, .understood: .warning
+        case .english, .wrong: nil
+        }
     }
 
     /// A short word of Thai or Lao with no space behind it may be part of another.
@@ -101,6 +113,22 @@ struct RepeatedVerb: StringRule {
         guard let source = string.string.source else { return string.locale.language == "en" }
         return source.text.lowercased().contains("redo")
     }
+
+    /// Whether the English source is a command that takes nothing back and does nothing again.
+    private func isPlainCommand(_ string: borrowing CheckedString) -> Bool {
+        guard let source = string.string.source, source.locale.language == "en" else {
+            return false
+        }
+        let text = source.text.lowercased()
+        return !Self.takingBack.contains { text.contains($0) }
+    }
+
+    private static let takingBack = [
+        "undo", "redo", "rest", "reset", "revert", "back", "cancel", "discard", "recover", "remove",
+        "repeat", "again", "retry", "return", "unsend", "withdraw", "revoke", "renew", "re-",
+        "rollback", "reload", "refresh", "reopen", "resend", "recreate", "replay", "rescan",
+        "regenerate", "previous", "stop", "abort", "delete", "clear",
+    ]
 
     // MARK: Titles
 
