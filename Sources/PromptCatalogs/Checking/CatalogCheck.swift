@@ -80,6 +80,7 @@ struct CatalogCheck {
                         && UndoWordedTwoWays.others.contains($0.finding.rule)
                 }
         }
+        dropEchoes()
         gatherUntranslated()
         reportMissing()
         reportUnfinished()
@@ -125,7 +126,11 @@ struct CatalogCheck {
     private mutating func check(_ entry: Entry) {
         guard let locale = localeTag(entry) else { return }
         if plurals != nil, !entry.isStale {
-            problems += plurals?.problems(of: entry, in: locale) ?? []
+            problems +=
+                plurals?.problems(
+                    of: entry, in: locale,
+                    isSource: entry.locale != nil && entry.locale == catalog.sourceLocale,
+                    sourceForms: base?.entries[entry.key]?.forms) ?? []
         }
         let (sourceText, guess) = sourceAndSurface(of: entry, locale)
         for value in entry.values where Self.isShown(value) {
@@ -312,13 +317,24 @@ struct CatalogCheck {
         return memory.recall(entry.key, comment: entry.comment?.text) {
             var sourceText = entry.comment?.interfaceBuilder?.baseText(for: entry.key)
             // Where the code asks by the source text, the key is that.
-            if sourceText == nil, entry.key.utf8.contains(0x20) { sourceText = entry.key }
+            if sourceText == nil, entry.key.utf8.contains(0x20) {
+                sourceText = Self.withoutPlace(entry.key)
+            }
             let guess = SurfaceGuess(
                 table: entry.table ?? catalog.tableName, key: entry.key,
                 comment: entry.comment?.text, sourceText: sourceText, sources: sources,
                 stated: options.statedSurfaces)
             return (sourceText, guess)
         }
+    }
+
+    /// The text of a key that begins with its place in the app: `[Settings/Sync/title] Sync Now`.
+    private static func withoutPlace(_ key: String) -> String {
+        guard key.utf8.first == UInt8(ascii: "["), let end = key.firstIndex(of: "]"),
+            case let place = key[..<end], place.contains("/"), !place.contains(" ")
+        else { return key }
+        let text = key[end...].dropFirst().drop { $0 == " " }
+        return text.isEmpty ? key : String(text)
     }
 
     /// Compares the wordings of undo, redo and cancel as they stand alone.
