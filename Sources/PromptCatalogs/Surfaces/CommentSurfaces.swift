@@ -25,15 +25,19 @@ enum CommentSurfaces {
                 .accessibilityLabel
             } else if says("undo action name", "name of the undo action", "undo name") {
                 .undoName
-            } else if isTitle(of: "alert") || isTitle(of: "dialog") {
+            } else if isTitle(of: "alert") || isTitle(of: "dialog")
+                || says("title of an error message")
+            {
                 .alertTitle
             } else if says("alert message", "alert body", "alert text", "message of the alert")
                 || says("message of an alert", "message for the alert")
             {
                 .alertMessage
-            } else if says("menu item", "menu command", "menu entry") {
+            } else if says(
+                "menu item", "menu command", "menu entry", "shown in menu", "shown in the menu")
+            {
                 .menuItem
-            } else if namesButton(words) {
+            } else if namesButton(words) || words == ["toolbar", "label"] {
                 .button(.normal)
             } else if says("snackbar", "toast", "toast message") {
                 .snackbar
