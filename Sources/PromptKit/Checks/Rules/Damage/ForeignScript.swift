@@ -5,8 +5,9 @@ struct ForeignScript: StringRule {
         summary: "A text has letters of a script that neither its language nor its source has.",
         rationale: """
             The translation of another language ended up here: a row slipped, or two files were \
-            mixed up. Only where the source text is known and has no such letters; names of \
-            languages, which are written in their own script, are left alone.
+            mixed up. Only where the source text is known and has no such letters, or a whole \
+            sentence is of the other script; names of languages, which are written in their own \
+            script, are left alone.
             """,
         source: "seen in catalogs put together by scripts",
         surfaces: .all,
@@ -21,6 +22,8 @@ struct ForeignScript: StringRule {
             .good("ﾌｧｲﾙ", locale: "ja", surface: .other, source: ("File", "en")),
             .bad(
                 "⟦Удалить файл⟧", locale: "zh-Hans", surface: .other, source: ("Delete File", "en")),
+            .good("العربية (مصر)", locale: "de", surface: .other),
+            .bad("⟦درجة سرعة التشغيل⟧:", locale: "de", surface: .other),
             .bad("⟦删除文件⟧", locale: "ru", surface: .other, source: ("Delete File", "en")),
             .bad("Datei ⟦删除⟧", locale: "de", surface: .other, source: ("Delete File", "en")),
         ])
@@ -90,11 +93,44 @@ struct ForeignScript: StringRule {
             return true
         }
         // A letter or two may be a sign, or somebody’s name for a key.
-        guard let first, count >= 3, let source = string.string.source, !string.isUntranslated,
+        guard let first, count >= 3 else { return }
+        guard let source = string.string.source else {
+            checkWithoutSource(first..<end, count, string, &report)
+            return
+        }
+        guard !string.isUntranslated,
             !Self.hasScripts(source.text),
             !Self.namesLanguage(source.text)
         else { return }
         report.add(first..<end, Self.message(bytes.string(first..<end)))
+    }
+
+    /// A whole sentence of another script needs no source to be wrong. Names of languages have a
+    /// word or two.
+    private func checkWithoutSource(
+        _ range: Range<Int>, _ count: Int, _ string: borrowing CheckedString,
+        _ report: inout FindingReport
+    ) {
+        // What is taken for English because nothing tells may be the source in any language.
+        guard !["und", "en"].contains(string.locale.language), count >= 12 else { return }
+        let bytes = string.bytes
+        var (words, isInWord, hasOwn) = (0, false, false)
+        bytes.forEachScalar { element in
+            let isLetter = ScalarKind.isLetter(element.value)
+            if isLetter, !isInWord { words += 1 }
+            isInWord = isLetter
+            if isLetter, element.value >= 0x80,
+                Self.script(element.value).map({ own & 1 << $0.rawValue != 0 })
+                    ?? ScalarKind.isLatin(element.value)
+            {
+                hasOwn = true
+            }
+            return true
+        }
+        guard !hasOwn, words >= 3 || count >= 24, !string.traits.contains(.asciiLetter) else {
+            return
+        }
+        report.add(range, Self.message(bytes.string(range)), severity: .warning)
     }
 
     /// Whether a text has letters beyond Latin and Greek itself.
