@@ -34,7 +34,7 @@ extension CatalogCheck {
         var told: Set<String> = []
         stringFindings.removeAll { found in
             guard found.finding.rule == "build-setting" else { return false }
-            return isFilledIn || !told.insert(found.entry.key).inserted
+            return isFilledIn || !told.insert(found.key).inserted
         }
     }
 

@@ -64,7 +64,7 @@ extension CatalogCheck {
         var placed = FileFinding(
             rule: string.finding.rule, severity: string.finding.severity, path: catalog.path,
             line: 0, column: 0, endLine: 0, endColumn: 0, offset: span.lowerBound,
-            length: span.count, key: string.entry.key, locale: string.locale,
+            length: span.count, key: string.key, locale: string.locale,
             surface: string.surface, message: string.finding.message, fix: fix)
         placed.textHash = TextHash.of(string.value.text.utf8)
         return placed

@@ -8,7 +8,7 @@ struct PluralCheck {
     /// Formats whose forms have the names of CLDR's categories.
     private static let formats: Set<String> = [
         StringsDictionaryFormat.name, StringCatalogFormat.name, AndroidFormat.name,
-        XLIFFFormat.name,
+        XLIFFFormat.name, ARBFormat.name,
     ]
 
     /// Nil for a format whose plurals are of another kind.
@@ -68,6 +68,26 @@ struct PluralCheck {
             && (category != .zero || formatName == AndroidFormat.name)
     }
 
+    /// Categories all of whose numbers have a case of their own, `=1`.
+    private func spelledOut(
+        besides group: Group, in entry: Entry, _ needs: PluralNeeds
+    ) -> Set<PluralCategory> {
+        var numbers: Set<Int> = []
+        for value in entry.values {
+            guard let number = value.variation.exactNumber,
+                case let general = value.variation.general,
+                general.substitution == group.substitution, general.branch == group.branch
+            else { continue }
+            numbers.insert(number)
+        }
+        guard !numbers.isEmpty else { return [] }
+        return Set(needs.small).filter { category in
+            needs.small.indices.allSatisfy {
+                needs.small[$0] != category || numbers.contains($0)
+            }
+        }
+    }
+
     /// - Parameters:
     ///   - isSource: whether it is the entry that others translate.
     ///   - sourceForms: the forms of the entry that it translates, if that is in another file.
@@ -85,7 +105,9 @@ struct PluralCheck {
         var order: [Group] = []
         var forms: [Group: [(category: PluralCategory, span: Span)]] = [:]
         for value in entry.values {
-            guard let category = value.variation.plural else { continue }
+            guard let category = value.variation.plural, !value.variation.isOrdinal else {
+                continue
+            }
             let group = Group(
                 substitution: value.variation.substitution, device: value.variation.device,
                 branch: value.variation.branch)
@@ -97,6 +119,9 @@ struct PluralCheck {
             let given = forms[group] ?? []
             let categories = Set(given.map(\.category))
             var missing = needs.required.subtracting(categories)
+            if !missing.isEmpty, formatName == ARBFormat.name {
+                missing.subtract(spelledOut(besides: group, in: entry, needs))
+            }
             // Apple's systems fall back on “other”: a variable with nothing else does not vary.
             if categories == [.other], group.substitution != nil { missing = [] }
             let place = group.substitution == nil ? entry.keySpan : given.first?.span
@@ -147,6 +172,8 @@ struct PluralNeeds {
     /// Those of large round numbers only: millions in French, Spanish, Italian and Portuguese.
     var large: Set<PluralCategory>
     var all: Set<PluralCategory>
+    /// Those of 0, 1, 2 and so on.
+    let small: [PluralCategory]
 
     /// Nil if the language has no rules.
     init?(locale: String) {
@@ -154,6 +181,7 @@ struct PluralNeeds {
             let small = PluralCategory.ofSmallNumbers(in: locale)
         else { return nil }
         self.all = all
+        self.small = small
         required = Set(small).union([.other])
         large = []
         if let million = PluralCategory.ofMillion(in: locale), !required.contains(million) {

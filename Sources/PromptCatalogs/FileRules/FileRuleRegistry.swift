@@ -7,6 +7,7 @@ public enum FileRuleRegistry {
         DuplicateKey.self,
         EmptyFile.self,
         EmptyTarget.self,
+        EmptyTranslation.self,
         EncodingDeclaration.self,
         EntityExpansion.self,
         HardCodedUndoName.self,

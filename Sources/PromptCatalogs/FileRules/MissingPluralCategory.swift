@@ -22,6 +22,12 @@ public enum MissingPluralCategory: FileRule {
                     "<key>one</key><string>⟦%d файл⟧</string>"
                         + PluralExample.form("other", "%d файла")),
                 file: "ru.lproj/Localizable.stringsdict"),
+            .good(
+                #"{"@@locale":"fr","n":"{n, plural, =0{Aucun} =1{Un seul} other{{n}}}"}"#,
+                file: "app_fr.arb"),
+            .bad(
+                #"{"@@locale":"ru","⟦n⟧":"{n, plural, =1{файл} other{{n} файла}}"}"#,
+                file: "app_ru.arb"),
             .bad(
                 "<resources><plurals name=\"⟦a⟧\"><item quantity=\"other\">%d файлов</item>"
                     + "</plurals></resources>",

@@ -8,11 +8,12 @@ enum CommentSurfaces {
         let sentence = comment.lowercased().split(separator: ".", maxSplits: 1).first ?? ""
         let words = sentence.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         guard !words.isEmpty, words.count <= 25 else { return nil }
-        func says(_ phrases: String...) -> Bool {
-            phrases.contains { find($0.split(separator: " "), in: words) != nil }
+        let joined = " \(words.joined(separator: " ")) "
+        func says(_ phrases: StaticString...) -> Bool {
+            phrases.contains { find($0, in: joined) }
         }
-        func isTitle(of thing: String) -> Bool {
-            if says("\(thing) title") { return true }
+        func isTitle(of thing: String, _ title: StaticString) -> Bool {
+            if says(title) { return true }
             let articles: Set<String> = ["a", "an", "the", "this"]
             guard words.count >= 3, words[0] == "title" || words[0] == "heading",
                 words[1] == "of" || words[1] == "for"
@@ -25,7 +26,7 @@ enum CommentSurfaces {
                 .accessibilityLabel
             } else if says("undo action name", "name of the undo action", "undo name") {
                 .undoName
-            } else if isTitle(of: "alert") || isTitle(of: "dialog")
+            } else if isTitle(of: "alert", "alert title") || isTitle(of: "dialog", "dialog title")
                 || says("title of an error message")
             {
                 .alertTitle
@@ -37,7 +38,7 @@ enum CommentSurfaces {
                 "menu item", "menu command", "menu entry", "shown in menu", "shown in the menu")
             {
                 .menuItem
-            } else if namesButton(words) || words == ["toolbar", "label"] {
+            } else if namesButton(words, joined) || words == ["toolbar", "label"] {
                 .button(.normal)
             } else if says("snackbar", "toast", "toast message") {
                 .snackbar
@@ -48,7 +49,7 @@ enum CommentSurfaces {
     }
 
     /// Whether the comment names a button, rather than speaking of one.
-    private static func namesButton(_ words: [String]) -> Bool {
+    private static func namesButton(_ words: [String], _ joined: String) -> Bool {
         guard let last = words.last, let first = words.first else { return false }
         let parts: Set<String> = ["title", "label", "text", "name", "caption"]
         if last == "button" && words.count <= 6 { return !verbs.contains { words.contains($0) } }
@@ -56,18 +57,25 @@ enum CommentSurfaces {
             return true
         }
         if first == "button" { return !verbs.contains { words.contains($0) } }
-        if find(["button", "title"], in: words) != nil { return true }
-        if find(["button", "label"], in: words) != nil { return true }
+        if find("button title", in: joined) || find("button label", in: joined) { return true }
         guard parts.contains(first), words.count >= 3, words[1] == "of" || words[1] == "for"
         else { return false }
         return words.dropFirst(2).prefix(5).contains("button")
     }
 
-    /// Where a run of words begins.
-    private static func find(_ phrase: [Substring], in words: [String]) -> Int? {
-        words.indices.first { start in
-            words[start] == phrase[0]
-                && words[start...].prefix(phrase.count).elementsEqual(phrase, by: ==)
+    /// Whether a run of words stands among others, which have a space before and behind each.
+    private static func find(_ phrase: StaticString, in joined: String) -> Bool {
+        var joined = joined
+        let count = phrase.utf8CodeUnitCount
+        return joined.withUTF8 { bytes in
+            guard bytes.count >= count + 2 else { return false }
+            let words = UnsafeBufferPointer(start: phrase.utf8Start, count: count)
+            return (0...bytes.count - count - 2).contains { start in
+                bytes[start] == 0x20 && bytes[start + 1] == words[0]
+                    && bytes[start + 1 + count] == 0x20
+                    && UnsafeBufferPointer(rebasing: bytes[start + 1..<start + 1 + count])
+                        .isEqual(to: words)
+            }
         }
     }
 

@@ -5,7 +5,7 @@ public enum ARBFormat: CatalogFormat {
     public static let name = "arb"
 
     public static func accepts(fileName: Substring) -> Bool {
-        fileName.utf8.count > 4 && fileName.lowercased().hasSuffix(".arb")
+        fileName.utf8.count > 4 && fileName.hasEnding(".arb")
     }
 
     /// `app_pt_BR.arb`. A file that is named for its locale alone is of the table `app`.

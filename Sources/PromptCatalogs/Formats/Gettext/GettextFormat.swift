@@ -8,9 +8,8 @@ public enum GettextFormat: CatalogFormat {
     public static let name = "po"
 
     public static func accepts(fileName: Substring) -> Bool {
-        let name = fileName.lowercased()
-        return name.hasSuffix(".po") && name.utf8.count > 3
-            || name.hasSuffix(".pot") && name.utf8.count > 4
+        fileName.utf8.count > 3 && fileName.hasEnding(".po")
+            || fileName.utf8.count > 4 && fileName.hasEnding(".pot")
     }
 
     /// `de.po`, `app-de.po`, `de/app.po` and `de/LC_MESSAGES/app.po`. A file that is named for its

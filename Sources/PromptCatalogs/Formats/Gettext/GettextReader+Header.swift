@@ -44,7 +44,7 @@ extension GettextReader {
         }
         var found: [Problem] = []
         if source.encoding == .utf8WithBOM { found.append(UnwantedByteOrderMark.problem()) }
-        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        lazy var isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         guard let header else {
             if !entries.isEmpty {
                 found.append(InvalidHeader.missing(text.fileSpan(0..<0), isASCII: isASCII))
@@ -84,7 +84,7 @@ extension GettextReader {
         func isASCII(_ span: Span) -> Bool {
             text.utf8[span.lowerBound - start..<span.upperBound - start].allSatisfy { $0 < 0x80 }
         }
-        var kept = EntryList(source)
+        var kept = EntryList.ofParts(source)
         var plural = 0
         for (index, entry) in entries.enumerated() {
             let isKept = isASCII(entry.keySpan) && entry.values.allSatisfy { isASCII($0.span) }

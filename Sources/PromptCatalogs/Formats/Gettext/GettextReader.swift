@@ -24,6 +24,10 @@ struct GettextReader {
     var plurals = ChunkedList<Plural>()
     /// How many of them stand before the header.
     var unlabelledPlurals = 0
+    /// Whether the file is in the encoding that it is read in.
+    let isValid: Bool
+    /// Those of the entry that is being added.
+    var notes: [EntryParts.Note] = []
     /// The first entry of each key and context.
     var known = DuplicateKeys()
 
@@ -59,7 +63,8 @@ struct GettextReader {
     ) {
         self.text = text
         namedLocale = locale
-        entries = EntryList(source)
+        entries = .ofParts(source)
+        isValid = EncodingCheck.isDecodable(source.bytes, as: source.encoding)
         self.isTemplate = isTemplate
         lexer = GettextLexer(text.utf8)
     }
@@ -261,13 +266,13 @@ struct GettextReader {
     }
 
     private mutating func finishMessage() {
-        let done = message
-        message = GettextMessage()
         // Comments at the end of the file, or before a fault, belong to nothing.
-        guard done.hasBegun else {
-            if !done.comments.isEmpty { message.comments = [] }
-            return
+        if message.hasBegun {
+            var done = GettextMessage()
+            swap(&done, &message)
+            addEntry(done)
+            swap(&done, &message)
         }
-        addEntry(done)
+        message.removeAll()
     }
 }

@@ -5,7 +5,7 @@ public enum StringCatalogFormat: CatalogFormat {
     public static let name = "xcstrings"
 
     public static func accepts(fileName: Substring) -> Bool {
-        fileName.utf8.count > 10 && fileName.lowercased().hasSuffix(".xcstrings")
+        fileName.utf8.count > 10 && fileName.hasEnding(".xcstrings")
     }
 
     public static func edit(

@@ -5,7 +5,7 @@ public enum StringsFormat: CatalogFormat {
     public static let name = "strings"
 
     public static func accepts(fileName: Substring) -> Bool {
-        fileName.utf8.count > 8 && fileName.lowercased().hasSuffix(".strings")
+        fileName.utf8.count > 8 && fileName.hasEnding(".strings")
     }
 
     public static func edit(
@@ -15,7 +15,7 @@ public enum StringsFormat: CatalogFormat {
     }
 
     public static func read(_ source: SourceText) -> Catalog {
-        let tableName = String(source.fileName.prefix { $0 != "." })
+        let tableName = String(Substring(source.fileName.utf8.prefix { $0 != UInt8(ascii: ".") }))
         var table = StringsPropertyList()
         if source.bytes.starts(with: BinaryPropertyList.magic) {
             return BinaryPropertyList.read(source, format: name, tableName: tableName) {

@@ -25,6 +25,8 @@ struct SmallOK: StringRule {
         let bytes = string.bytes
         guard bytes.count == 2, bytes[1] == UInt8(ascii: "k"), bytes[0] | 0x20 == UInt8(ascii: "o")
         else { return }
+        // The source is told.
+        if string.string.source?.text == string.text { return }
         report.add(0..<2, "the system writes “OK”", fix: .init(replacement: "OK", isSafe: false))
     }
 }

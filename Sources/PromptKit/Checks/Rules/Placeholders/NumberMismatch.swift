@@ -12,7 +12,7 @@ struct NumberMismatch: StringRule {
         surfaces: .all,
         needs: [.digit, .nonASCII],
         severity: .info,
-        falseAlarms: "not measured",
+        falseAlarms: "a note only: 3 of 12 in thirty real apps and a dozen desktop programs are examples and dates",
         examples: [
             .good("0,5 ×", locale: "de", surface: .other, source: ("0.5x", "en")),
             .good("۵ دقیقه", locale: "fa", surface: .other, source: ("5 minutes", "en")),

@@ -12,7 +12,7 @@ struct UnbalancedQuotes: StringRule {
         surfaces: .all,
         needs: [.quote, .mayHavePunctuation],
         severity: .warning,
-        falseAlarms: "not measured",
+        falseAlarms: "0 of 27 in thirty real apps and two desktop programs, but for one mark that is spoken of",
         examples: [
             .good(
                 "Thêm \"%@\" vào “%@”?", locale: "vi", surface: .other,

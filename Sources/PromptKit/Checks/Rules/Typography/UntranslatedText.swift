@@ -130,6 +130,8 @@ struct UntranslatedText: StringRule {
         words.allSatisfy { word in
             word.utf8.count >= 3 && word.utf8.allSatisfy { $0 | 0x20 >= 0x61 }
         } && words[0].utf8.first.map { $0 < 0x61 } == true
+            // "RSS feed"
+            && words[0].utf8.dropFirst().allSatisfy { $0 >= 0x61 }
     }
 
     /// Commands of every edit menu.
