@@ -12,7 +12,8 @@ struct NumberMismatch: StringRule {
         surfaces: .all,
         needs: [.digit, .nonASCII],
         severity: .info,
-        falseAlarms: "a note only: 3 of 12 in thirty real apps and a dozen desktop programs are examples and dates",
+        falseAlarms:
+            "a note only: 3 of 12 in thirty real apps and a dozen desktop programs are examples and dates",
         examples: [
             .good("0,5 ×", locale: "de", surface: .other, source: ("0.5x", "en")),
             .good("۵ دقیقه", locale: "fa", surface: .other, source: ("5 minutes", "en")),
@@ -95,7 +96,10 @@ struct NumberMismatch: StringRule {
             var significant = digits.drop { $0 == "0" }
             let text = bytes.string(element.start..<end)
             // "2.0" is 2.
-            if text.hasSuffix(".0") || text.hasSuffix(",0") { significant = significant.dropLast() }
+            let last = bytes.scalar(before: end)
+            if digits.last == "0", separators.contains(bytes.scalar(before: last.start).value) {
+                significant = significant.dropLast()
+            }
             numbers.append(
                 Number(
                     digits: significant.isEmpty ? "0" : String(significant), text: text,

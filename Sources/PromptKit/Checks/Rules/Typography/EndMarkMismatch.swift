@@ -112,7 +112,7 @@ struct EndMarkMismatch: StringRule {
             source.utf8.count(where: { $0 == 0x20 }) <= 1,
             source.last?.isLetter == true, source.first?.isLetter == true,
             // “Encoding failed” is a sentence.
-            !source.hasSuffix("ed"),
+            !source.hasSuffix("ed"), !source.utf8.contains(0x25),
             stop.upperBound == whole.upperBound
         else { return false }
         guard bytes[stop.lowerBound] == UInt8(ascii: ".") else { return true }

@@ -12,7 +12,8 @@ struct UnbalancedQuotes: StringRule {
         surfaces: .all,
         needs: [.quote, .mayHavePunctuation],
         severity: .warning,
-        falseAlarms: "0 of 27 in thirty real apps and two desktop programs, but for one mark that is spoken of",
+        falseAlarms:
+            "0 of 27 in thirty real apps and two desktop programs, but for one mark that is spoken of",
         examples: [
             .good(
                 "Thêm \"%@\" vào “%@”?", locale: "vi", surface: .other,
@@ -79,8 +80,7 @@ struct UnbalancedQuotes: StringRule {
 
     /// Not inches or seconds, where no quote is open.
     private func isQuote(at index: Int, _ bytes: TextBytes, isOpen: Bool) -> Bool {
-        let before = bytes[index - 1]
-        return !(TextBytes.isASCIIDigit(before) && !isOpen) && before != UInt8(ascii: "'")
+        isOpen || !TextBytes.isASCIIDigit(bytes[index - 1])
     }
 
     /// Whether some mark may be no quote: that of a Hebrew abbreviation, or one that is spoken of,
