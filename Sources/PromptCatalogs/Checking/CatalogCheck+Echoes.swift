@@ -6,7 +6,8 @@ extension CatalogCheck {
     mutating func dropEchoes() {
         dropComparisons()
         dropBuildSettings()
-        fold("wrong-chinese-quotes", .info)
+        fold("wrong-chinese-quotes", .info, above: 3)
+        fold("english-text", .warning, above: 20)
     }
 
     /// Redo that is worded as undo makes two buttons alike, and two commands; once is enough.
@@ -39,8 +40,7 @@ extension CatalogCheck {
     }
 
     /// Told once a file and locale where a text's way of writing is that of the whole file.
-    private mutating func fold(_ rule: String, _ severity: Severity) {
-        let most = 3
+    private mutating func fold(_ rule: String, _ severity: Severity, above most: Int) {
         var places: [String: [Int]] = [:]
         for (index, found) in stringFindings.enumerated()
         where found.finding.rule == rule && found.finding.severity == severity {

@@ -48,6 +48,10 @@ struct CatalogCheck {
     /// Texts longer than rules are asked about.
     var largeTexts = 0
 
+    /// Locales of the texts so far, and that of the last one.
+    private var locales: Set<CatalogLocale> = []
+    private var lastLocale: CatalogLocale?
+
     struct StringFinding {
         var finding: Finding
         var key: String
@@ -103,6 +107,7 @@ struct CatalogCheck {
     }
 
     mutating func run() {
+        noteLocale(catalog.locale)
         let entries = catalog.entries
         entries.forEach(plain: { check($1, at: $0) }, whole: { check($1, at: $0) })
         problems += plurals?.finalProblems() ?? []
@@ -167,7 +172,17 @@ struct CatalogCheck {
         return stated?.tag ?? unreadable(stated) ?? options.assumedLocale ?? sourceLocale
     }
 
+    /// Sees to it that texts are in a language that there is.
+    private mutating func noteLocale(_ locale: CatalogLocale?) {
+        guard let locale, locale != lastLocale else { return }
+        lastLocale = locale
+        guard locales.insert(locale).inserted else { return }
+        let mark = catalog.encoding.byteOrderMark.count
+        if let problem = UnknownLocale.problem(locale, at: mark..<mark) { problems.append(problem) }
+    }
+
     mutating func check(_ entry: Entry, at index: Int) {
+        noteLocale(entry.locale)
         let row = meet(entry.key)
         if table != nil { groups?.note(stray: index) }
         guard let locale = localeTag(entry.locale) else { return }

@@ -99,7 +99,8 @@ struct TableGroups {
                 guard let name = KeyGroups.name(of: member.text, role, data) else { return [] }
                 text = name
             }
-            parts.append(.init(role, text, source: member.text.source ?? member.text.key))
+            parts.append(
+                .init(role, text, source: member.text.source ?? Self.text(member.text.key)))
             texts.append(member.text)
         }
         let isComplete = membership.isComplete && parts.count == membership.expected ?? parts.count
@@ -119,6 +120,15 @@ struct TableGroups {
             kind, locale: first.text.locale, platform: platform, parts, isComplete: isComplete,
             changesData: membership.changesData)
         return checker.check(group).compactMap { problem($0, texts) }
+    }
+
+    /// A key that is the source text itself: “Delete All”, “Cancel”. Nil for one that is a name.
+    private static func text(_ key: String) -> String? {
+        switch KeySurfaces.words(of: key).count {
+        case 0: key
+        case 1: key.first?.isUppercase == true ? key : nil
+        default: nil
+        }
     }
 
     private func problem(_ found: GroupFinding, _ texts: [GroupText?]) -> Problem? {

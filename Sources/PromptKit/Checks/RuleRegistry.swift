@@ -58,6 +58,7 @@ public enum RuleRegistry {
         DoubleSpace.self,
         DoubledWord.self,
         EndMarkMismatch.self,
+        EnglishText.self,
         EnglishWordLeft.self,
         NumberMismatch.self,
         PluralInBrackets.self,

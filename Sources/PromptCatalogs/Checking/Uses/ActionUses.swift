@@ -104,6 +104,8 @@ struct ActionUses {
     }
 
     private static func folded(_ text: String) -> String {
+        // `_Undo` and `Un_do` read alike.
+        let text = MnemonicText(text)?.text ?? text
         var folded = String.UnicodeScalarView()
         for scalar in text.lowercased().unicodeScalars where !isPassedOver(scalar) {
             folded.append(scalar)

@@ -38,26 +38,13 @@ public enum GettextFormat: CatalogFormat {
             source: source, format: name, tableName: place?.tableName ?? "messages",
             syntax: GettextSyntax.self)
         catalog.locale = place?.locale
-        source.withText { text in
-            guard !text.utf8.isEmpty else {
-                catalog.problems.append(EmptyFile.problem(in: source))
-                return
-            }
-            guard !EncodingCheck.isBinary(text.utf8) else {
-                catalog.problems = [NotAStringFile.binary(source)]
-                return
-            }
-            if NotAStringFile.isMarkup(text.utf8) {
-                catalog.problems = [NotAStringFile.markup(text.fileSpan(0..<0))]
-                return
-            }
+        catalog.readText { text, catalog in
             var reader = GettextReader(
                 text, source, locale: place?.locale,
                 isTemplate: source.fileName.lowercased().hasSuffix(".pot"))
             reader.read()
             reader.finish(into: &catalog)
         }
-        catalog.sortProblems()
         return catalog
     }
 }

@@ -83,13 +83,15 @@ struct LabelNamesControl: StringRule {
         let whole = bytes.trimmed(string.range)
         guard whole.count <= 60 else { return }
         // The source tells whether a button is what the label is about.
-        if let source = string.string.source, source.locale.language == "en",
-            !source.text.lowercased().contains("button")
-        {
+        if let source = string.source, string.isFromEnglish, !source.containsASCII("button") {
             return
         }
-        let first = bytes.string(whole).split(separator: " ").first?.lowercased() ?? ""
-        if isEnglish, Self.verbs.contains(first) { return }
+        // In English, the word for a button has to be there as it is.
+        if isEnglish {
+            guard bytes.containsASCII("button") || bytes.containsASCII("btn") else { return }
+            let first = bytes.string(whole).split(separator: " ").first?.lowercased() ?? ""
+            if Self.verbs.contains(first) { return }
+        }
         for word in buttons {
             if let found = bytes.suffix(word, of: whole), found.lowerBound > whole.lowerBound {
                 let start = bytes.skippingSeparators(before: found.lowerBound)

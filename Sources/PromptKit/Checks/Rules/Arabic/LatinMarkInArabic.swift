@@ -13,6 +13,7 @@ struct LatinMarkInArabic: StringRule {
         surfaces: .all,
         languages: .only(["ar", "fa", "ur", "ps", "sd", "ckb", "ug", "ks"]),
         needs: [.asciiStop, .questionMark],
+        requires: .arabic,
         severity: .warning,
         falseAlarms: "0 of 16 in thirty real apps and a dozen desktop programs",
         isPositionFree: true,

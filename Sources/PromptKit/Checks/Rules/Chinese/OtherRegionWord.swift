@@ -99,6 +99,8 @@ struct OtherRegionWord: StringRule {
         "服務器": ("", "材具"), "短信": ("簡", "息心"), "固件": ("加堅", ""), "打印": ("", "記"),
     ]
 
+    /// The characters that words of the table begin with.
+    private let firsts: HanSet
     private let table: [UInt32: [(word: FoldedWord, other: String)]]
     private let checksLanding: Bool
 
@@ -110,6 +112,7 @@ struct OtherRegionWord: StringRule {
         default: return nil
         }
         table = Dictionary(grouping: list) { $0.word.scalars[0] }
+        firsts = HanSet(table.keys)
         checksLanding = context.locale.script == "Hans"
     }
 
@@ -124,7 +127,7 @@ struct OtherRegionWord: StringRule {
             }
             let element = bytes.scalar(at: index)
             index = element.end
-            if let candidates = table[element.value] {
+            if firsts.contains(element.value), let candidates = table[element.value] {
                 for (word, other) in candidates {
                     guard let end = bytes.end(of: word, at: element.start),
                         isOneWord(word.text, element.start..<end, bytes),

@@ -10,7 +10,7 @@ struct SpaceBesideFullWidthMark: StringRule {
         source: "W3C clreq and jlreq; sparanoid’s Chinese copywriting guidelines",
         surfaces: .all,
         languages: .only(["zh", "yue", "ja"]),
-        needs: .fullWidth,
+        requires: [.space, .fullWidth],
         severity: .info,
         falseAlarms: "0 of 26 in 8,000 Chinese and Japanese strings of ten real apps",
         isPositionFree: true,
@@ -31,7 +31,8 @@ struct SpaceBesideFullWidthMark: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard string.traits.contains(.space) else { return }
+        // A text that has no mark but 。 is left alone.
+        guard string.traits.contains([.space, .fullWidth]) else { return }
         let bytes = string.bytes
         var index = 0
         while index < bytes.count {

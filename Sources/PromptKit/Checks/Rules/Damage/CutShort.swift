@@ -10,6 +10,7 @@ struct CutShort: StringRule {
             """,
         source: "lengths of 12,700 pairs of real apps: none is below a fifth",
         surfaces: .all,
+        requires: .farShorter,
         severity: .warning,
         falseAlarms: "0 of 12,700 pairs with a source of 40 columns or more",
         examples: [
@@ -39,11 +40,10 @@ struct CutShort: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         // A column takes a byte at least, and four at most.
-        guard let length = string.string.source?.text.utf8.count, length >= Self.longEnough,
-            string.bytes.count > 0, string.bytes.count * 5 < length * 4,
-            let source = string.string.source, string.string.pluralCategory == nil,
-            !source.text.contains("#@"),
-            !source.text.contains("{")
+        guard let original = string.source, original.count >= Self.longEnough,
+            string.bytes.count > 0, string.bytes.count * 5 < original.count * 4,
+            string.string.pluralCategory == nil, !original.contains("#@"),
+            !original.contains("{"), let source = string.string.source
         else { return }
         let columns = DisplayWidth(of: source.text).columns
         guard columns >= Self.longEnough, DisplayWidth(of: string.text).columns * 5 < columns

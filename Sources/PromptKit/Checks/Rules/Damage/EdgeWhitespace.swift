@@ -10,6 +10,7 @@ struct EdgeWhitespace: StringRule {
             """,
         source: "Apple HIG, Undo and redo; translation tools’ oldest check",
         surfaces: .all,
+        needs: .edgeSpace,
         severity: .warning,
         falseAlarms: """
             0: each of the 34 in 73,000 strings of ten real apps, and of 2,344 in 1.2 million of \
@@ -35,13 +36,7 @@ struct EdgeWhitespace: StringRule {
                 source: ("\tLeft to Right", "en")),
         ])
 
-    private let isKnownSurface: Bool
-    private let isMenuItem: Bool
-
-    init?(_ context: CheckContext) {
-        isKnownSurface = context.surface != .other
-        isMenuItem = context.surface == .menuItem
-    }
+    init?(_ context: CheckContext) {}
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
@@ -51,7 +46,7 @@ struct EdgeWhitespace: StringRule {
         let isAtEnd = ScalarKind.isSpace(last.value)
         guard isAtStart || isAtEnd, !first.isEmpty else { return }
         // Source texts of unknown use may be pieces that code puts together on purpose.
-        guard isKnownSurface || string.string.source != nil else { return }
+        guard string.surface != .other || string.source != nil else { return }
         var start = 0
         while start < bytes.count, ScalarKind.isSpace(bytes.scalar(at: start).value) {
             start = bytes.scalar(at: start).end
@@ -62,7 +57,11 @@ struct EdgeWhitespace: StringRule {
             end = bytes.scalar(before: end).start
         }
         // Xcode's own menus indent items with a tab.
-        if isMenuItem, isAtStart, !isAtEnd, (0..<start).allSatisfy({ bytes[$0] == 0x09 }) { return }
+        if string.surface == .menuItem, isAtStart, !isAtEnd,
+            (0..<start).allSatisfy({ bytes[$0] == 0x09 })
+        {
+            return
+        }
         let source = string.string.source?.text.unicodeScalars
         if source?.first == "\t", start == 1, bytes[0] == 0x20, bytes[1] == UInt8(ascii: "t"),
             !(source?.dropFirst().first.map { $0 == "t" || $0 == "T" } ?? true)

@@ -7,7 +7,8 @@ struct MojibakeCharset: StringRule {
             Tools that guess the encoding guess by the machine they run on: UTF-8 becomes box \
             drawings or half-width katakana, Russian becomes accented Latin. A text is reported if \
             it has letters that its language does not write, and if their bytes, read anew, are \
-            letters that it does.
+            letters that it does. Words of another language are no damage: what is damaged has \
+            pairs of letters that no language has.
             """,
         source: "translated files as people send them; encodings of the WHATWG standard",
         surfaces: .all,
@@ -20,6 +21,11 @@ struct MojibakeCharset: StringRule {
             .good("Søren Ørsted", locale: "cs", surface: .other),
             .good("20 °C ± 1", locale: "ru", surface: .other),
             .good("Français", locale: "ru", surface: .other),
+            .good("français", locale: "lv", surface: .other),
+            .good("Русский", locale: "zh-Hans", surface: .other),
+            .good("العربية", locale: "ru", surface: .other),
+            .good("한국어", locale: "zh-Hant", surface: .other),
+            .good("Здравствуйте", locale: "el", surface: .other),
             .good("盲文", locale: "zh-Hans", surface: .other),
             .bad("⟦Ðàçíîå⟧", fixed: "Разное", locale: "ru", surface: .other),
             .bad("Valitse, mit⟦Г¤⟧", fixed: "Valitse, mitä", locale: "fi", surface: .other),
@@ -37,6 +43,8 @@ struct MojibakeCharset: StringRule {
     private let letters: LocaleLetters
     private let isChinese: Bool
     private let isJapanese: Bool
+    /// What the language writes all the time.
+    private let plain: ScalarSet
 
     init?(_ context: CheckContext) {
         guard let letters = LocaleLetters.of(context.locale) else { return nil }
@@ -45,6 +53,15 @@ struct MojibakeCharset: StringRule {
         isChinese = language == "zh" || language == "yue"
         isJapanese = language == "ja"
         confusion = CharsetConfusion(letters, language: language)
+        var plain = letters.everyday
+        // Punctuation, arrows, marks of Chinese and Japanese.
+        for range in [
+            0x2010...0x203A, 0x2190...0x21FF, 0x3000...0x3020, 0xFF01...0xFF60, 0xA0...0xA0,
+            0xAB...0xAB, 0xB7...0xB7, 0xBB...0xBB,
+        ] as [ClosedRange<UInt32>] {
+            plain.insert(range)
+        }
+        self.plain = plain
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
@@ -65,51 +82,47 @@ struct MojibakeCharset: StringRule {
         }
         guard runs.count <= 40, !string.isUntranslated else { return }
         if runs.isEmpty {
-            if letters.isLatin, confusion.hasOlder { checkLatin(bytes, &report) }
+            if letters.isLatin, confusion.hasOlder { checkLatin(string, &report) }
             return
         }
         // The same letters in the source are no accident of the translation’s.
-        if let source = string.string.source?.text,
-            runs.allSatisfy({ source.contains(bytes.string($0.range)) })
-        {
-            return
-        }
+        if string.source != nil, runs.allSatisfy({ isInSource($0.range, string) }) { return }
         for run in runs {
             guard let reading = reading(of: run, hasOwn: hasOwn, bytes) else { continue }
+            // A menu of languages has each in its own letters.
+            guard !namesLanguage(string) else { return }
             return report.add(
                 run.range, Self.message(bytes.string(run.range), reading),
                 fix: .init(replacement: reading.text, isSafe: false))
         }
-        if letters.isLatin { checkLatin(bytes, &report) }
+        if letters.isLatin { checkLatin(string, &report) }
     }
 
     /// Whether some character is not one that the language writes all the time: quick, and true
     /// of few texts.
     private func hasForeign(_ bytes: TextBytes) -> Bool {
         var index = 0
-        while index < bytes.count {
-            guard bytes[index] >= 0x80 else {
-                index += 1
-                continue
-            }
-            let element = bytes.scalar(at: index)
+        while let element = plain.firstMiss(in: bytes, from: index) {
+            if isForeign(element.value) { return true }
             index = element.end
-            let value = element.value
-            switch value {
-            // Punctuation, arrows, marks of Chinese and Japanese.
-            case 0x2010...0x203A, 0x2190...0x21FF, 0x3000...0x3020, 0xFF01...0xFF60: continue
-            case 0xA0, 0xAB, 0xB7, 0xBB: continue
-            default: break
-            }
-            if isChinese || isJapanese, (0x4E00...0x9FFF).contains(value) {
-                if ChineseScripts.isRare(value) || !letters.isKnown(value) { return true }
-                continue
-            }
-            guard letters.isLatin ? letters.isOwn(value) : letters.isKnown(value) else {
-                return true
-            }
         }
         return false
+    }
+
+    /// Whether the language does not write a character all the time.
+    private func isForeign(_ value: UInt32) -> Bool {
+        if isChinese || isJapanese, (0x4E00...0x9FFF).contains(value) {
+            return ChineseScripts.isRare(value)
+        }
+        return letters.isLatin ? !letters.isOwn(value) : !letters.isKnown(value)
+    }
+
+    private func isInSource(_ range: Range<Int>, _ string: borrowing CheckedString) -> Bool {
+        guard let source = string.source else { return false }
+        if source.contains(string.bytes.part(range)) { return true }
+        // There may be another spelling of the same letters.
+        return !TextTraits(of: source).isDisjoint(with: .nonASCII)
+            && string.string.source?.text.contains(string.bytes.string(range)) == true
     }
 
     // MARK: Runs
@@ -161,11 +174,10 @@ struct MojibakeCharset: StringRule {
             if ScalarKind.isHan(value) {
                 return isChinese || isJapanese ? ChineseScripts.isRare(value) : true
             }
-            // Most characters are told by a bit; their properties are slow to ask for.
-            guard !letters.isKnown(value), ScalarKind.isLetter(value) else { return false }
             // Letters that are written everywhere, and those of emoji.
             guard value < 0x10000, !(0x2100...0x214F).contains(value) else { return false }
-            return true
+            // Most characters are told by a bit; the letters of foreign words are slow to ask for.
+            return !letters.isOwn(value) && ScalarKind.isLetter(value) && !letters.isKnown(value)
         }
     }
 
@@ -200,12 +212,24 @@ struct MojibakeCharset: StringRule {
         {
             return nil
         }
-        return confusion.older(text)
+        guard let reading = confusion.older(text),
+            // Some encoding makes letters of the language of any word of another.
+            !SoundWords.areSound(text, besides: { letters.isOwn($0) })
+        else { return nil }
+        return reading
+    }
+
+    /// Whether the string is the name of a language in itself, or the source names one.
+    private func namesLanguage(_ string: borrowing CheckedString) -> Bool {
+        if NativeNames.isOwnName(string.text) { return true }
+        guard let source = string.string.source else { return false }
+        return NativeNames.isName(source.text, in: source.locale)
     }
 
     // MARK: Latin letters
 
-    private func checkLatin(_ bytes: TextBytes, _ report: inout FindingReport) {
+    private func checkLatin(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        let bytes = string.bytes
         var foreign: [UInt32] = []
         var isInsideWord = false
         var isCapitalised = true
@@ -226,7 +250,7 @@ struct MojibakeCharset: StringRule {
         }
         // One letter in a name is a foreigner’s.
         guard isInsideWord, !isCapitalised, foreign.count >= 2 || isUnknown,
-            let reading = confusion.latin(foreign), let first
+            let reading = confusion.latin(foreign), let first, !namesLanguage(string)
         else { return }
         report.add(first, Self.message(bytes.string(first), reading))
     }

@@ -12,6 +12,7 @@ struct HebrewPrefixApart: StringRule {
         surfaces: .all,
         languages: .only(["he"]),
         needs: [.percent, .brace],
+        requires: .hebrew,
         severity: .info,
         falseAlarms: "0 of 27 in thirty real apps and a dozen desktop programs",
         isPositionFree: true,

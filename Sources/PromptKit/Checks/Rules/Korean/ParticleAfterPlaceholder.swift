@@ -10,7 +10,7 @@ struct ParticleAfterPlaceholder: StringRule {
         source: "Korean grammar; Microsoft’s Korean style guide",
         surfaces: .all,
         languages: .only(["ko"]),
-        needs: [.percent, .brace],
+        needs: [.percent, .brace, .backslash, .dollar],
         severity: .warning,
         falseAlarms: """
             0 of 1 in 2,200 Korean strings of ten real apps; 0 of 28 in 30,000 of desktop \

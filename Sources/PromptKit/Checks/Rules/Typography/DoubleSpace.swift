@@ -9,7 +9,7 @@ struct DoubleSpace: StringRule {
             """,
         source: "general practice",
         surfaces: .all,
-        needs: .space,
+        needs: .doubleSpace,
         severity: .info,
         falseAlarms: "a note only; all it reports in 73,000 strings of ten real apps are slips",
         isPositionFree: true,
@@ -53,7 +53,7 @@ struct DoubleSpace: StringRule {
                         $0.range.lowerBound == after.start && Self.isFilledIn($0)
                     })
             else { continue }
-            if string.string.source?.text.contains("  ") == true { return }
+            if string.source?.contains("  ") == true { return }
             report.add(
                 index - 1..<index + 1, "two spaces",
                 fix: .init(replacement: " ", isSafe: true))

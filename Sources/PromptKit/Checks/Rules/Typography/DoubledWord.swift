@@ -35,15 +35,18 @@ struct DoubledWord: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
+        let buffer = bytes.buffer
+        let count = buffer.count
         var previous: Range<Int> = 0..<0
         var index = 0
-        while index < bytes.count {
-            guard TextBytes.isASCIILetter(bytes[index]) else {
+        while index < count {
+            guard TextBytes.isASCIILetter(buffer[index]) else {
                 index += 1
                 continue
             }
             let start = index
-            while TextBytes.isASCIILetter(bytes[index]) { index += 1 }
+            index += 1
+            while index < count, TextBytes.isASCIILetter(buffer[index]) { index += 1 }
             let word = start..<index
             defer { previous = word }
             guard word.count <= 4, word.count == previous.count,

@@ -11,6 +11,7 @@ struct EndMarkMismatch: StringRule {
             """,
         source: "translation tools’ oldest check, with the marks of all scripts",
         surfaces: .all,
+        requires: [.hasSource, .endMark],
         severity: .warning,
         falseAlarms: """
             1 of 9 warnings in 73,000 strings of ten real apps (a sentence turned round)
@@ -43,33 +44,26 @@ struct EndMarkMismatch: StringRule {
     private let asksWithoutMark: Bool
     private let makesNouns: Bool
     private let isGreek: Bool
-    private let isCommand: Bool
-    /// Of a title’s stop another rule speaks, and some languages end every phrase with one.
-    private let mayHaveStop: Bool
+    /// Whether the language ends every phrase with a mark, as Dzongkha and Tibetan do.
+    private let endsPhrases: Bool
 
     init?(_ context: CheckContext) {
         asksWithoutMark = ["ja", "th", "lo", "km", "my", "bo", "dz", "am", "ti"].contains(
             context.locale.language)
         makesNouns = ["zh", "yue", "ko"].contains(context.locale.language)
         isGreek = context.locale.language == "el"
-        isCommand = context.surface == .menuItem
-        // Dzongkha and Tibetan set a shad behind every phrase.
-        mayHaveStop =
-            SurfaceSet.commands.contains(context.surface)
-            || ["dz", "bo"].contains(context.locale.language)
+        endsPhrases = ["dz", "bo"].contains(context.locale.language)
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard let source = string.string.source, string.bytes.count > 1, source.text.last != ")"
+        guard let original = string.source, string.bytes.count > 1,
+            original[original.count - 1] != UInt8(ascii: ")")
         else { return }
-        // Most texts end with a letter on both sides.
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
         let given = SentenceMark.last(of: bytes, in: whole)
-        let wanted = source.text.withTextBytes { other in
-            SentenceMark.last(of: other, in: other.trimmed(other.indices))?.mark
-        }
-        guard given?.mark != wanted else { return }
+        let wanted = SentenceMark.last(of: original, in: original.trimmed(original.indices))?.mark
+        guard given?.mark != wanted, let source = string.string.source else { return }
         if wanted == .question, !asksWithoutMark, !has(.question, bytes),
             source.text.contains(where: \.isLetter)
         {
@@ -88,8 +82,11 @@ struct EndMarkMismatch: StringRule {
             !string.isUntranslated
         {
             // Of a command it says that more will be asked; elsewhere it is a habit of English.
-            report.add(whole, Self.lost("an ellipsis"), severity: isCommand ? nil : .info)
-        } else if given?.mark == .stop, wanted == nil, !mayHaveStop, let place = given?.range,
+            report.add(
+                whole, Self.lost("an ellipsis"), severity: string.surface == .menuItem ? nil : .info
+            )
+        } else if given?.mark == .stop, wanted == nil, !endsPhrases,
+            !SurfaceSet.commands.contains(string.surface), let place = given?.range,
             isStopOfLabel(place, whole, source.text, bytes)
         {
             let isDot = bytes[place.lowerBound] == UInt8(ascii: ".")

@@ -11,7 +11,7 @@ struct EnglishWordLeft: StringRule {
             """,
         source: "seen in translations made by replacing words",
         surfaces: .all,
-        needs: .asciiLetter,
+        requires: [.hasSource, .asciiLetter, .nonASCII],
         severity: .warning,
         falseAlarms: "0 of 12 in thirty real apps and a dozen desktop programs",
         examples: [

@@ -11,6 +11,7 @@ struct UnbalancedQuotes: StringRule {
         source: "translation tools’ quote checks, with the marks of all languages counted together",
         surfaces: .all,
         needs: [.quote, .mayHavePunctuation],
+        requires: .hasSource,
         severity: .warning,
         falseAlarms:
             "0 of 27 in thirty real apps and two desktop programs, but for one mark that is spoken of",

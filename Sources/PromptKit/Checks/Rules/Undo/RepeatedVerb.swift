@@ -176,7 +176,7 @@ struct RepeatedVerb: StringRule {
     ) -> Bool {
         switch (outer.role, inner.role) {
         case (.undo, .undo): true
-        case (_, .undo): inner.standing != .understood
+        case (_, .undo): inner.standing != .understood && inner.standing != .ofOtherPlatform
         // "Annuler Rétablir les réglages": redo's verb also means "restore".
         default: inner.standing == .english || mayNameRedo(string)
         }

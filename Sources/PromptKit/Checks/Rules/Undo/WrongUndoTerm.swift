@@ -9,6 +9,7 @@ struct WrongUndoTerm: StringRule {
             """,
         source: "Apple’s own terms; the wrong words of each locale file",
         surfaces: .all,
+        needs: [.hasRole, .isUndoTitle],
         severity: .error,
         falseAlarms: "0 of 1.3 million strings: the five it reports have the rival word",
         examples: [
@@ -33,24 +34,28 @@ struct WrongUndoTerm: StringRule {
                 role: .undo),
         ])
 
-    private let words: UndoWords
+    private let undoWords: UndoWordsOnDemand
     private let hasWrong: Bool
     private let moves: [FoldedWord]
 
     init?(_ context: CheckContext) {
-        guard context.surface != .undoName, let words = context.undoWords else { return nil }
-        self.words = words
-        hasWrong = words.words.contains { $0.standing == .wrong }
+        guard let words = context.undoWordsOnDemand else { return nil }
+        undoWords = words
+        hasWrong = PromptRole.allCases.contains {
+            !context.data.wordsWronglyUsed(for: $0).isEmpty
+        }
         moves = Self.moves.words(for: context.locale)
         guard hasWrong || !moves.isEmpty else { return nil }
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let role = string.role
-        guard role != nil || string.surface == .undoTitle else { return }
+        guard string.surface != .undoName, role != nil || string.surface == .undoTitle,
+            let words = undoWords.words
+        else { return }
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
-        if checkMove(whole, string, &report) { return }
+        if checkMove(whole, words, string, &report) { return }
         guard hasWrong else { return }
         for find in [words.lead, words.tail] {
             guard let found = find(bytes, whole, { _ in true }) else { continue }
@@ -106,7 +111,8 @@ struct WrongUndoTerm: StringRule {
 
     /// A word for Back where undo belongs.
     private func checkMove(
-        _ whole: Range<Int>, _ string: borrowing CheckedString, _ report: inout FindingReport
+        _ whole: Range<Int>, _ words: UndoWords, _ string: borrowing CheckedString,
+        _ report: inout FindingReport
     ) -> Bool {
         guard let role = string.role, role != .cancel, whole.count > 1,
             moves.contains(where: { string.bytes.equals($0, whole) }),
