@@ -132,6 +132,7 @@ struct CatalogCheck {
                         && UndoWordedTwoWays.others.contains($0.finding.rule)
                 }
         }
+        dropEchoes()
         gatherUntranslated()
         reportMissing()
         reportUnfinished()
@@ -191,7 +192,11 @@ struct CatalogCheck {
         if table != nil { groups?.note(stray: index) }
         guard let locale = localeTag(entry.locale) else { return }
         if plurals != nil, !entry.isStale {
-            problems += plurals?.problems(of: entry, in: locale) ?? []
+            problems +=
+                plurals?.problems(
+                    of: entry, in: locale,
+                    isSource: entry.locale != nil && entry.locale == catalog.sourceLocale,
+                    sourceForms: row.flatMap { base?.rows.rows[$0].forms }) ?? []
         }
         let (sourceText, guess) = sourceAndSurface(of: entry, row, locale)
         if row != nil { noteEmpty(entry, sourceText) }
@@ -387,11 +392,20 @@ struct CatalogCheck {
         var source: String?
         if let comment { source = InterfaceBuilderComment(comment)?.baseText(for: key) }
         // Where the code asks by the source text, the key is that.
-        if source == nil, key.utf8.contains(0x20) { source = key }
+        if source == nil, key.utf8.contains(0x20) { source = Self.withoutPlace(key) }
         let guess = SurfaceGuess(
             table: table, key: key, comment: comment, sourceText: source, sources: sources,
             stated: options.statedSurfaces)
         return (source, guess)
+    }
+
+    /// The text of a key that begins with its place in the app: `[Settings/Sync/title] Sync Now`.
+    private static func withoutPlace(_ key: String) -> String {
+        guard key.utf8.first == UInt8(ascii: "["), let end = key.firstIndex(of: "]"),
+            case let place = key[..<end], place.contains("/"), !place.contains(" ")
+        else { return key }
+        let text = key[end...].dropFirst().drop { $0 == " " }
+        return text.isEmpty ? key : String(text)
     }
 
     /// Compares the wordings of undo, redo and cancel as they stand alone.

@@ -40,15 +40,18 @@ struct PluralCheck {
         large[tag, default: LargeNote(first: entry, span: span, missing: missing)].count += 1
     }
 
-    /// What is said once for all entries.
+    private var lone = LonePlurals()
+
+    /// What is said when all entries have been seen.
     func finalProblems() -> [Problem] {
-        large.sorted { $0.key < $1.key }.map { tag, note in
-            var problem = MissingPluralCategory.large(
-                note.span, note.missing, in: tag, others: note.count - 1)
-            problem.key = note.first.key
-            problem.locale = note.first.locale
-            return problem
-        }
+        lone.problems()
+            + large.sorted { $0.key < $1.key }.map { tag, note in
+                var problem = MissingPluralCategory.large(
+                    note.span, note.missing, in: tag, others: note.count - 1)
+                problem.key = note.first.key
+                problem.locale = note.first.locale
+                return problem
+            }
     }
 
     private mutating func needs(of tag: String) -> PluralNeeds? {
@@ -85,8 +88,18 @@ struct PluralCheck {
         }
     }
 
-    mutating func problems(of entry: Entry, in locale: LocaleTag) -> [Problem] {
+    /// - Parameters:
+    ///   - isSource: whether it is the entry that others translate.
+    ///   - sourceForms: the forms of the entry that it translates, if that is in another file.
+    mutating func problems(
+        of entry: Entry, in locale: LocaleTag, isSource: Bool,
+        sourceForms: @autoclosure () -> [EntryValue.Variation: String]?
+    ) -> [Problem] {
         guard entry.values.contains(where: { $0.variation.plural != nil }) else { return [] }
+        if isSource {
+            let one = entry.values.first { $0.variation.plural == .one }?.text
+            lone.noteSource(entry.key, one: one)
+        }
         let tag = locale.identifier
         guard let needs = needs(of: tag) else { return [] }
         var order: [Group] = []
@@ -112,7 +125,20 @@ struct PluralCheck {
             // Apple's systems fall back on “other”: a variable with nothing else does not vary.
             if categories == [.other], group.substitution != nil { missing = [] }
             let place = group.substitution == nil ? entry.keySpan : given.first?.span
-            if !missing.isEmpty {
+            if categories.contains(.one) { lone.noteOne(in: locale) }
+            if !missing.isEmpty, categories == [.other] {
+                if let forms = sourceForms() {
+                    let one = forms.first { $0.key.plural == .one }?.value
+                    lone.noteSource(entry.key, one: one)
+                }
+                var problem = MissingPluralCategory.problem(
+                    place ?? entry.keySpan, missing, of: nil, in: tag, severity: .warning)
+                problem.key = entry.key
+                problem.locale = entry.locale
+                let text = entry.values.first { $0.span == given.first?.span }?.text ?? ""
+                lone.add(
+                    problem, text, of: entry, in: locale, hasManyForms: needs.required.count > 2)
+            } else if !missing.isEmpty {
                 problems.append(
                     MissingPluralCategory.problem(
                         place ?? entry.keySpan, missing, of: group.substitution, in: tag,

@@ -73,6 +73,33 @@ public struct InterfaceBuilderComment: Sendable, Hashable {
         bytes = rest[(end + 2)...]
         return Attribute(
             name: String(decoding: name, as: UTF8.self),
-            value: String(decoding: rest[start..<end], as: UTF8.self))
+            value: String(decoding: unescaped(rest[start..<end]), as: UTF8.self))
+    }
+
+    /// A tab, a line break or a quote is written in the comment as it is in the file below it.
+    private static func unescaped(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard value.contains(UInt8(ascii: "\\")) else { return value }
+        var result: [UInt8] = []
+        var index = value.startIndex
+        while index < value.endIndex {
+            var byte = value[index]
+            index += 1
+            if byte == UInt8(ascii: "\\"), index < value.endIndex {
+                let escaped: UInt8? =
+                    switch value[index] {
+                    case UInt8(ascii: "t"): 0x09
+                    case UInt8(ascii: "n"): 0x0A
+                    case UInt8(ascii: "r"): 0x0D
+                    case UInt8(ascii: "\""), UInt8(ascii: "\\"): value[index]
+                    default: nil
+                    }
+                if let escaped {
+                    byte = escaped
+                    index += 1
+                }
+            }
+            result.append(byte)
+        }
+        return result[...]
     }
 }

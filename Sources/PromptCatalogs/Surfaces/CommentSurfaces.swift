@@ -48,15 +48,19 @@ enum CommentSurfaces {
             .accessibilityLabel
         } else if says("undo action name", "name of the undo action", "undo name") {
             .undoName
-        } else if isTitle(of: "alert", "alert title") || isTitle(of: "dialog", "dialog title") {
+        } else if isTitle(of: "alert", "alert title") || isTitle(of: "dialog", "dialog title")
+            || says("title of an error message")
+        {
             .alertTitle
         } else if says("alert message", "alert body", "alert text", "message of the alert")
             || says("message of an alert", "message for the alert")
         {
             .alertMessage
-        } else if says("menu item", "menu command", "menu entry") {
+        } else if says(
+            "menu item", "menu command", "menu entry", "shown in menu", "shown in the menu")
+        {
             .menuItem
-        } else if namesButton(words, joined) {
+        } else if namesButton(words, joined) || words == ["toolbar", "label"] {
             .button(.normal)
         } else if says("snackbar", "toast", "toast message") {
             .snackbar

@@ -48,7 +48,8 @@ struct KeywordScan: Sendable {
     }
 
     static let comments = KeywordScan(
-        "button menu alert dialog accessibility voiceover a11y undo toast snackbar")
+        "button menu alert dialog accessibility voiceover a11y undo toast snackbar toolbar title")
     static let keys = KeywordScan(
-        "accessibility a11y voiceover undo button btn alert dialog menu toast snackbar")
+        "accessibility a11y voiceover undo button btn alert dialog menu toast snackbar error success failure"
+    )
 }

@@ -12,7 +12,7 @@ struct ActionUses {
     }
 
     private struct Use {
-        var side: Bool
+        var side: Int
         var source: String
         var text: String
         var place: UsePlace
@@ -97,6 +97,8 @@ struct ActionUses {
     private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case " ", "\u{A0}", "\t", "\n", "…", ".": true
+        // Arabic vowel signs, and the stroke that lengthens a letter.
+        case "\u{64B}"..."\u{652}", "\u{640}": true
         default: false
         }
     }
@@ -115,19 +117,14 @@ struct ActionUses {
 
     /// Those of some texts that are opposites of others.
     static func opposites(in texts: some Sequence<String>) -> Set<String> {
-        var sides: [String: (these: [String], those: [String])] = [:]
+        var sides: [String: [Int: [String]]] = [:]
         for text in texts where mayBeCommand(text) {
             guard let found = command(text) else { continue }
-            if found.side {
-                sides[found.command, default: ([], [])].these.append(text)
-            } else {
-                sides[found.command, default: ([], [])].those.append(text)
-            }
+            sides[found.command, default: [:]][found.side, default: []].append(text)
         }
         var result: Set<String> = []
-        for (these, those) in sides.values where !these.isEmpty && !those.isEmpty {
-            result.formUnion(these)
-            result.formUnion(those)
+        for texts in sides.values where texts.count > 1 {
+            for side in texts.values { result.formUnion(side) }
         }
         return result
     }
@@ -184,7 +181,7 @@ struct ActionUses {
     struct Command {
         /// Its verb replaced by the pair that the verb belongs to.
         var command: String
-        var side: Bool
+        var side: Int
     }
 
     /// A command of up to four words of which one has an opposite; nil for any other text.
@@ -226,12 +223,12 @@ struct ActionUses {
 
     /// Words by the number of their pair and the side that they stand on. Words of one side that
     /// mean the same stand together.
-    private static let pairs: [String: (pair: Int, side: Bool)] = {
-        var result: [String: (pair: Int, side: Bool)] = [:]
+    private static let pairs: [String: (pair: Int, side: Int)] = {
+        var result: [String: (pair: Int, side: Int)] = [:]
         for (number, line) in opposites.split(separator: "\n").enumerated() {
             for (side, words) in line.split(separator: "|").enumerated() {
                 for word in words.split(separator: " ") where result[String(word)] == nil {
-                    result[String(word)] = (number, side == 1)
+                    result[String(word)] = (number, side)
                 }
             }
         }
@@ -257,8 +254,9 @@ struct ActionUses {
         next|previous
         forward|back backward
         increase|decrease
-        start|stop
-        play|pause
+        start play resume|pause|stop
+        audio|video
+        faster|slower
         ascending|descending
         left|right
         save|discard

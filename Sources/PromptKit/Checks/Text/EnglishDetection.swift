@@ -72,6 +72,13 @@ enum EnglishDetection {
         "aeiou".utf8.contains(letter)
     }
 
+    /// The words themselves, as ``count(in:)`` counts them.
+    static func words(of text: String) -> [String] {
+        var words: [String] = []
+        forEachWord(of: text) { words.append(String(decoding: $0, as: UTF8.self)) }
+        return words
+    }
+
     private static let kinds = EnglishWordKinds()
 
     /// Words of Latin letters; placeholders, tags and addresses are none.

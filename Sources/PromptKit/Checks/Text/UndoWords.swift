@@ -33,12 +33,21 @@ struct UndoWords: Sendable {
         guard context.hasWords else { return nil }
         let data = context.data
         var words: [Word] = []
+        let isArabic = context.locale.language == "ar"
         func add(_ text: String, _ role: PromptRole, _ standing: Standing) {
             guard let folded = FoldedWord(Self.lettersOnly(text)) else { return }
             let isKnown = words.contains {
                 $0.folded.scalars == folded.scalars && $0.role == role
             }
             if !isKnown { words.append(Word(folded: folded, role: role, standing: standing)) }
+            // Arabic is often typed without the hamza of an alif.
+            if isArabic, text.unicodeScalars.contains(where: Self.hasHamza) {
+                var bare = String.UnicodeScalarView()
+                for scalar in text.unicodeScalars {
+                    bare.append(Self.hasHamza(scalar) ? "\u{627}" : scalar)
+                }
+                add(String(bare), role, standing)
+            }
         }
         for role in PromptRole.allCases { add(data.verbs[role], role, .own) }
         func addTitles(_ titles: LocaleData.Titles, _ standing: Standing) {
@@ -71,6 +80,10 @@ struct UndoWords: Sendable {
         surroundsName = [data.titles.undo, data.titles.redo].contains {
             FoldedWord($0.prefix) != nil && FoldedWord($0.suffix) != nil
         }
+    }
+
+    private static func hasHamza(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value == 0x623 || scalar.value == 0x625
     }
 
     /// The longest word at the start of `range` that `isWanted` takes.

@@ -19,6 +19,7 @@ struct CancelWordedOtherwise: StringRule {
             .good("Keep Editing", surface: .button(.cancel)),
             .good("Close", surface: .button(.normal)),
             .good("取消", locale: "zh-Hans", surface: .button(.cancel)),
+            .good("Cancel", locale: "de", surface: .button(.cancel), source: ("Cancel", "en")),
             .bad("⟦Abort⟧", fixed: "Cancel", surface: .button(.cancel)),
             .bad("⟦Dismiss⟧", fixed: "Cancel", surface: .button(.cancel)),
             .bad("⟦放弃⟧", fixed: "取消", locale: "zh-Hans", surface: .button(.cancel)),
@@ -88,7 +89,10 @@ struct CancelWordedOtherwise: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard string.role == .cancel, string.bytes.count <= 60 else { return }
+        // That it is the source's text is told by the rule for that.
+        guard string.role == .cancel, string.bytes.count <= 60, !string.isUntranslated else {
+            return
+        }
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
         for word in others

@@ -29,6 +29,9 @@ struct CutShort: StringRule {
                 source: ("The file that you asked for was not found.", "en")),
             .good(
                 "%ld", locale: "ja", surface: .other, source: ("%#@count@ options match it", "en")),
+            .good(
+                "123→ABC", locale: "ar", surface: .other,
+                source: ("[AppLock/Passcode/KeyboardType/switchAction] 123→ABC", "en")),
             .bad(
                 "⟦Die Dat⟧", locale: "de", surface: .other,
                 source: ("The file that you asked for was not found.", "en")),
@@ -86,7 +89,8 @@ struct CutShort: StringRule {
         guard own * 5 < columns || isUnfinished(string, source.text, columns: columns, own: own)
         else { return }
         let range = string.bytes.trimmed(string.range)
-        guard !range.isEmpty else { return }
+        // The end of a source that is put together of a place and a text.
+        guard !range.isEmpty, !source.text.hasSuffix(string.bytes.string(range)) else { return }
         report.add(range, "the source takes \(columns) columns: the rest of this was lost")
     }
 

@@ -24,6 +24,7 @@ struct PlaceholderMismatch: StringRule {
             .good(
                 "%2$d Fotos von %1$@", locale: "de", surface: .other,
                 source: ("%@ sent %d photos", "en")),
+            .good("$(PRODUCT_NAME)", locale: "de", surface: .other, source: ("Loop", "en")),
             .good("100 % täglich", locale: "de", surface: .other, source: ("100% daily", "en")),
             .good("%50 indirim", locale: "tr", surface: .other, source: ("50% off", "en")),
             .good(
@@ -91,8 +92,8 @@ struct PlaceholderMismatch: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         guard let source = string.source else { return }
-        let wanted = string.sourcePlaceholders
-        let given = string.placeholders
+        var wanted = string.sourcePlaceholders
+        var given = string.placeholders
         guard !wanted.isEmpty || !given.isEmpty else { return }
         // What a pattern of dates has for the language is not ours to say.
         if wanted.isEmpty, source.contains("%"), PlaceholderScanner.isDatePattern(source) {
@@ -102,6 +103,12 @@ struct PlaceholderMismatch: StringRule {
         if wanted.count == given.count, zip(wanted, given).allSatisfy({ $0.kind == $1.kind }) {
             checkCapitals(wanted, string, &report)
             return
+        }
+        // A build setting takes nothing from code, and is another rule's matter.
+        if string.traits.contains(.dollar) {
+            wanted.removeAll(where: BuildSetting.isOne)
+            given.removeAll(where: BuildSetting.isOne)
+            guard !wanted.isEmpty || !given.isEmpty else { return }
         }
         var comparison = PlaceholderComparison(wanted: wanted, given: given, string: string.bytes)
         comparison.mayDropNumber =

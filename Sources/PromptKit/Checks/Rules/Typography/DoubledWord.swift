@@ -68,6 +68,11 @@ struct DoubledWord: StringRule {
         }
     }
 
+    /// Whether a word is one of those that the rule looks for.
+    static func has(_ word: String, _ language: String) -> Bool {
+        words[language]?.contains(word.lowercased()) ?? false
+    }
+
     private func isSame(_ left: Range<Int>, _ right: Range<Int>, _ bytes: TextBytes) -> Bool {
         zip(left, right).allSatisfy { bytes[$0] | 0x20 == bytes[$1] | 0x20 }
     }
@@ -82,7 +87,7 @@ struct DoubledWord: StringRule {
         "fr": ["de", "le", "les", "un", "une", "et", "des", "du", "la", "pour", "avec", "sur"],
         "es": ["el", "los", "las", "un", "una", "y", "en", "del", "de", "con", "por", "para"],
         "it": ["il", "lo", "un", "una", "e", "del", "di", "con", "per", "che"],
-        "pt": ["e", "um", "uma", "do", "da", "de", "com", "para", "os", "as"],
+        "pt": ["e", "um", "uma", "do", "da", "de", "com", "para", "os", "as", "ao", "aos"],
         "nl": ["het", "een", "en", "van", "met", "voor"],
     ]
 
