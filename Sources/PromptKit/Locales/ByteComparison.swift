@@ -44,7 +44,8 @@ extension UnsafeBufferPointer<UInt8> {
     fileprivate func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
         let common = Swift.min(count, other.count)
         var index = 0
-        if let first = UnsafeRawPointer(baseAddress), let second = UnsafeRawPointer(other.baseAddress)
+        if let first = UnsafeRawPointer(baseAddress),
+            let second = UnsafeRawPointer(other.baseAddress)
         {
             while index + 8 <= common,
                 first.loadUnaligned(fromByteOffset: index, as: UInt64.self)

@@ -20,7 +20,7 @@ struct GettextReader {
         didSet { labels = nil }
     }
     /// What each plural form is for, once somebody asked.
-    var labels: [PluralForms.Form]?
+    var labels: [FormLabel]?
     var plurals = ChunkedList<Plural>()
     /// How many of them stand before the header.
     var unlabelledPlurals = 0
@@ -30,6 +30,15 @@ struct GettextReader {
     var notes: [EntryParts.Note] = []
     /// The first entry of each key and context.
     var known = DuplicateKeys()
+
+    /// What a plural form is for.
+    struct FormLabel {
+        var category = PluralCategory.other
+        /// Whether it stands for one number only.
+        var isExact = false
+        /// Whether it does so where the category of its name does not.
+        var isForOneNumber = false
+    }
 
     /// An entry with a plural.
     struct Plural {

@@ -141,7 +141,7 @@ enum ListReading {
             source: source, format: format, tableName: place?.tableName ?? "", syntax: syntax)
         catalog.locale = place?.locale
         catalog.problems = EncodingCheck.problems(of: source)
-        catalog.readText(isMarkup: { _ in false }, body)
+        catalog.readText(isMarkup: nil, body)
         return catalog
     }
 

@@ -19,7 +19,7 @@ public enum StringCatalogFormat: CatalogFormat {
         var catalog = Catalog(
             source: source, format: name, tableName: tableName, syntax: JSONSyntax.self)
         catalog.problems = EncodingCheck.problems(of: source)
-        catalog.readText(isMarkup: { _ in false }) { text, catalog in
+        catalog.readText(isMarkup: nil) { text, catalog in
             guard let masked = ConflictMask.mask(text.utf8) else {
                 var reader = StringCatalogReader(text, source, parsing: text.utf8)
                 reader.read()

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// ICU has a few hundred names of languages, countries, months and weekdays in each language. The
 /// pairs of letters in them are nearly all that the language has: a word whose pairs are among them
-/// may be its own, “Русский” or “Здравствуйте”; “Πΰηνξε” is nobody’s.
+/// may be its own, “Русский” or “Здравствуйте”; “Νΰρςπξικθ” is nobody’s.
 struct SoundWords: Sendable {
     /// Whether the letters of a text that are not `isOwn` make words of other languages.
     ///
