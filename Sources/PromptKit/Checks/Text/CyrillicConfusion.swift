@@ -5,8 +5,16 @@
 /// letters, so that words begin small and go on in capitals.
 enum CyrillicConfusion {
     /// What the text says; nil if it is as it should be.
-    static func reading(of bytes: TextBytes) -> CharsetConfusion.Reading? {
+    ///
+    /// - Parameter source: the text that it translates: of one that is all in capitals too, the
+    ///   capitals are meant.
+    static func reading(of bytes: TextBytes, source: String?) -> CharsetConfusion.Reading? {
         guard let isSure = turns(bytes) else { return nil }
+        if !isSure {
+            guard let source, source.count(where: \.isLowercase) * 2 > source.count else {
+                return nil
+            }
+        }
         let text = bytes.string(bytes.indices)
         let own = score(text)
         var best: (score: Int, reading: CharsetConfusion.Reading)?
@@ -17,7 +25,7 @@ enum CyrillicConfusion {
             else { continue }
             let score = score(mended)
             // Of a text all in capitals only the letters tell.
-            guard isSure || score * 10 >= own * 11 else { continue }
+            guard isSure || score * 6 >= own * 7 else { continue }
             if score > best?.score ?? 0 {
                 best = (score, .init(wrong: wrong, right: right, text: mended))
             }

@@ -50,6 +50,12 @@ struct SingleByteConfusion: Sendable {
             }
         }
         guard let first else { return nil }
+        // "geÏnteresseerd": one capital by itself is a slip of the hand.
+        if places.count == 1, ScalarKind.isUpper(first.scalar.value),
+            letters.isOwn(first.scalar.value)
+        {
+            return nil
+        }
         // What the source has was read as well as it.
         if let source, source.unicodeScalars.contains(first.scalar) { return nil }
         let text = String(String.UnicodeScalarView(places.map(\.scalar)))

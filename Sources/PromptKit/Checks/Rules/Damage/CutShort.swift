@@ -66,7 +66,10 @@ struct CutShort: StringRule {
             case "th", "lo", "km", "my", "bo", "dz": nil
             case "zh", "yue": 0.65
             case "am", "ti": 0.7
-            case "he", "ar", "ckb": 0.85
+            case "he", "ar", "ckb", "hi", "ne", "mr", "pa", "gu", "bn", "as", "or", "kn", "te",
+                "ta",
+                "ml", "si":
+                0.85
             case "ja", "ko": 0.92
             default: 1.05
             }

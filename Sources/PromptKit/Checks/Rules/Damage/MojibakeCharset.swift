@@ -41,6 +41,9 @@ struct MojibakeCharset: StringRule {
             .bad("anv⟦Š⟧nds i menyer", locale: "sv", surface: .other),
             .bad("Verschl⟦ь⟧sselung", locale: "de", surface: .other),
             .bad("⟦тНПСЛ ЯННАЫЕЯРБЮ⟧", fixed: "Форум сообщества", locale: "ru", surface: .other),
+            .good(
+                "СХЕМА[:ШЛЯХ] КЛЮЧ ЗНАЧЕННЯ", locale: "uk", surface: .other,
+                source: ("SCHEMA[:PATH] KEY VALUE", "en")),
             .bad("⟦”®аг¬⟧", fixed: "Форум", locale: "ru", surface: .other),
             .bad("URL ⟦攫绢客⟧", fixed: "URL 언어와", locale: "ko", surface: .other),
             .bad("⟦°±¤î¼öÂ⟧I", locale: "zh-Hant", surface: .other),
@@ -89,7 +92,10 @@ struct MojibakeCharset: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
-        if isCyrillic, let reading = CyrillicConfusion.reading(of: bytes), !namesLanguage(string) {
+        if isCyrillic,
+            let reading = CyrillicConfusion.reading(
+                of: bytes, source: string.string.source?.text), !namesLanguage(string)
+        {
             let range = bytes.trimmed(string.range)
             return report.add(
                 range, Self.message(bytes.string(range), reading),
