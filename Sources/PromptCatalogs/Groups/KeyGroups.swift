@@ -42,12 +42,11 @@ enum KeyGroups {
         _ key: String, _ surface: Surface, _ sourceText: String? = nil
     ) -> String? {
         let words = KeySurfaces.words(of: key)
-        if let dialog = DialogKey(words, sourceText: sourceText) {
-            return dialog.stem.isEmpty ? nil : dialog.stem.joined(separator: " ")
-        }
+        let dialog = DialogKey(words, sourceText: sourceText)
+        if let dialog, dialog.stem.isEmpty { return nil }
         guard let place = words.lastIndex(where: { $0 == "alert" || $0 == "dialog" }),
             place < words.count - 1
-        else { return nil }
+        else { return dialog?.stem.joined(separator: " ") }
         let rest = partRemoved(key, words, place, surface)
         // `alert.cancel`, `alert.close`: buttons that any dialog may have.
         guard place > 0 || !rest.isEmpty else { return nil }

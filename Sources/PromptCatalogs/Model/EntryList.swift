@@ -196,15 +196,6 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
         return key.withUTF8(body)
     }
 
-    /// Keeps the entries whole from now on if they are few, for whoever goes through them several
-    /// times.
-    public mutating func unpack(below count: Int = 1000) {
-        guard let packed, packed.count < count else { return }
-        whole = Array(self)
-        self.packed = nil
-        limit = .max
-    }
-
     private mutating func makeUnique() {
         if !isKnownUniquelyReferenced(&packed) { packed = packed?.copy() }
     }

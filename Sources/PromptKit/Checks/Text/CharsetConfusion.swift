@@ -168,10 +168,13 @@ struct CharsetConfusion: Sendable {
     /// What a whole text says if it is one of the language in its older encoding, read in a
     /// Western one: its second bytes may be letters and signs of ASCII.
     func olderText(_ text: String) -> Reading? {
+        // GBK has Cyrillic and Greek letters as well, but no text comes to be of these alone.
+        let hasHan = text.unicodeScalars.contains { ScalarKind.isHan($0.value) }
         // Of single bytes each is told by its run already.
         let charsets = legacy.filter { $0.hasPrefix("windows-1") == false && $0 != "KOI8-R" }
         for right in charsets where right != "IBM866" && right != "windows-874" {
-            for wrong in ["windows-1252", "ISO-8859-1", "macintosh", "GBK"] where wrong != right {
+            for wrong in ["windows-1252", "ISO-8859-1", "macintosh", "GBK"]
+            where wrong != right && (hasHan || wrong != "GBK") {
                 guard let bytes = try? Transcoding.bytes(of: text, in: wrong),
                     let mended = try? Transcoding.text(of: bytes, in: right),
                     isAllOwn(mended, wasHan: wrong == "GBK", skippingASCII: true)

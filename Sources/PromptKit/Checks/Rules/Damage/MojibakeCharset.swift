@@ -165,7 +165,9 @@ struct MojibakeCharset: StringRule {
         let range = first.lowerBound..<end
         let text = bytes.string(bytes.indices)
         if string.string.source?.text.contains(bytes.string(first)) == true { return }
-        guard let reading = confusion.olderText(text), !namesLanguage(string) else { return }
+        guard !SoundWords.areSound(bytes.string(range), besides: { letters.isOwn($0) }),
+            let reading = confusion.olderText(text), !namesLanguage(string)
+        else { return }
         report.add(range, Self.message(bytes.string(range), reading))
     }
 

@@ -9,7 +9,6 @@ struct WebBoilerplate: StringRule {
             """,
         source: "damaged web copies",
         surfaces: .all,
-        needs: .webAddress,
         requires: [.hasSource, .asciiStop],
         severity: .warning,
         falseAlarms: """
@@ -43,7 +42,9 @@ struct WebBoilerplate: StringRule {
             string.traits.contains(.asciiStop)
         else { return }
         let bytes = string.bytes
-        guard let start = Self.address(in: bytes),
+        guard
+            let start = string.traits.contains(.webAddress)
+                ? Self.address(in: bytes) : Self.nakedAddress(in: bytes),
             Self.address(in: original) == nil, !Self.mentionsSite(original),
             !Self.asksForTranslators(original)
         else { return }
