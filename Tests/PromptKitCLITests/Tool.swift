@@ -42,8 +42,8 @@ struct Tool {
     }
 
     static func run(
-        _ arguments: [String], inputBytes: Data?, environment: [String: String] = [:],
-        directory: URL? = nil, outputPath: String? = nil
+        _ arguments: [String], inputBytes: Data?, inputFolder: URL? = nil,
+        environment: [String: String] = [:], directory: URL? = nil, outputPath: String? = nil
     ) throws -> Outcome {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "promptkit-\(UUID().uuidString)")
@@ -63,7 +63,7 @@ struct Tool {
         process.standardOutput = try FileHandle(
             forWritingTo: outputPath.map { URL(filePath: $0) } ?? output)
         process.standardError = try FileHandle(forWritingTo: errors)
-        process.standardInput = try FileHandle(forReadingFrom: input)
+        process.standardInput = try FileHandle(forReadingFrom: inputFolder ?? input)
         try process.run()
         process.waitUntilExit()
         return Outcome(

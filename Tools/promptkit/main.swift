@@ -21,4 +21,8 @@ if let failure = console.outputFailure {
     console.report("cannot write to standard output: \(failure)")
     exit(ExitStatus.couldNotRun.rawValue)
 }
+if let failure = console.inputFailure {
+    console.report("cannot read standard input: \(failure)")
+    exit(ExitStatus.couldNotRun.rawValue)
+}
 exit(status.rawValue)

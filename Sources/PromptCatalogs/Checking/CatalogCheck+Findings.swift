@@ -17,16 +17,28 @@ extension CatalogCheck {
         guard !problems.isEmpty || !stringFindings.isEmpty else { return [] }
         // Where the reader put U+FFFD for what it could not read, that is its finding, not a string's.
         let unread = problems.filter { $0.rule == LoneSurrogate.description.identifier }.map(\.span)
+        let hasUnreadBytes = problems.contains {
+            $0.rule == InvalidEncoding.description.identifier
+        }
         var placed: [FileFinding] = problems.map(finding)
         placed += stringFindings.map(finding).filter { found in
-            !unread.contains {
-                $0.overlaps(found.offset..<found.offset + max(1, found.length))
-                    && found.rule == "control-character"
-            }
+            guard found.rule == "control-character" else { return true }
+            let place = found.offset..<found.offset + max(1, found.length)
+            return !(hasUnreadBytes && isUnread(place)) && !unread.contains { $0.overlaps(place) }
         }
         placed.sort { ($0.offset, $0.length, $0.rule) < ($1.offset, $1.length, $1.rule) }
         placed.place(in: catalog.source)
         return placed
+    }
+
+    /// Whether bytes of the file stand for no character: the one that is shown for them, U+FFFD, is
+    /// not in the file.
+    private func isUnread(_ place: Range<Int>) -> Bool {
+        let bytes = catalog.source.bytes
+        guard !catalog.encoding.isUTF16, place.upperBound <= bytes.count else { return false }
+        let written = bytes[place]
+        return written.contains { $0 >= 0x80 }
+            && String(validating: written, as: UTF8.self) == nil
     }
 
     private func finding(_ problem: Problem) -> FileFinding {
@@ -64,7 +76,7 @@ extension CatalogCheck {
         var placed = FileFinding(
             rule: string.finding.rule, severity: string.finding.severity, path: catalog.path,
             line: 0, column: 0, endLine: 0, endColumn: 0, offset: span.lowerBound,
-            length: span.count, key: string.entry.key, locale: string.locale,
+            length: span.count, key: string.key, locale: string.locale,
             surface: string.surface, message: string.finding.message, fix: fix)
         placed.textHash = TextHash.of(string.value.text.utf8)
         return placed

@@ -15,13 +15,7 @@ extension CatalogCheck {
     mutating func reportMissing() {
         if let base {
             guard !catalog.entries.isEmpty, !fallsBack(on: base) else { return }
-            // Most translations have the keys of the base, in its order.
-            let keys = catalog.entries.indices.lazy.map { [entries = catalog.entries] in
-                entries.key(at: $0)
-            }
-            guard !base.keys.elementsEqual(keys) else { return }
-            let own = Set(keys)
-            let missing = base.keys.filter { !own.contains($0) }
+            let missing = base.keys(notMet: isMet)
             guard !missing.isEmpty else { return }
             let locale = catalog.locale?.description ?? "this file"
             let mark = catalog.encoding.byteOrderMark.count
@@ -35,37 +29,69 @@ extension CatalogCheck {
         }
     }
 
+    /// Reports an entry that has nothing to show where the base file has a text.
+    mutating func noteEmpty(_ entry: Entry, _ source: String?) {
+        guard let source, entry.shouldTranslate, let first = entry.values.first,
+            entry.values.allSatisfy({ $0.text.utf8.allSatisfy(Self.isBlank) }),
+            PlaceholderText.hasWords(source)
+        else { return }
+        var problem = EmptyTranslation.problem(
+            first.span, source: source, in: catalog.locale?.description ?? "this file")
+        problem.key = entry.key
+        problems.append(problem)
+    }
+
+    static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
+
     /// Whether a key that is not here is looked up in the base, and found in the same language:
     /// what `en-GB` says otherwise than `en` is all that its file needs.
     private func fallsBack(on base: BaseTable) -> Bool {
         guard let own = catalog.locale?.tag, let other = base.locale,
             own.language == other.language, own.script == other.script
         else { return false }
-        return [ARBFormat.name, AndroidFormat.name, PropertiesFormat.name].contains(catalog.format)
+        return catalog.fallsBackOnBase
     }
 
     /// For files that hold source texts beside their translations into one language.
     private mutating func reportUntranslated() {
         guard let locale = catalog.locale, locale.tag?.language != sourceLocale?.language
         else { return }
-        var missing: [Entry] = []
+        var first: Span?
+        var missing: [String] = []
         var total = 0
-        for entry in catalog.entries
-        where entry.sourceText != nil && !entry.isStale && entry.shouldTranslate {
-            guard entry.locale == nil, PlaceholderText.hasWords(entry.sourceText ?? "") else {
-                continue
-            }
-            total += 1
-            if entry.values.contains(where: { $0.state == .new || $0.state == .fuzzy }),
-                !silencings.silences(MissingTranslation.description.identifier, entry)
-            {
-                missing.append(entry)
-            }
-        }
-        guard let first = missing.first else { return }
+        let rule = MissingTranslation.description.identifier
+        func isMissing(_ state: TranslationState?) -> Bool { state == .new || state == .fuzzy }
+        let entries = catalog.entries
+        let states = entries.states
+        entries.forEach(
+            plain: { _, entry in
+                guard entry.isKeySource, !entry.isStale, entry.shouldTranslate,
+                    PlaceholderText.hasWords(entry.key)
+                else { return }
+                total += 1
+                guard isMissing(entry.state > 0 ? states[entry.state - 1] : nil),
+                    !silencings.silences(
+                        rule,
+                        commentAt: entry.comment == nil ? nil : entry.commentSpan.lowerBound)
+                else { return }
+                first = first ?? entry.keySpan
+                missing.append(String(decoding: entry.key, as: UTF8.self))
+            },
+            whole: { _, entry in
+                guard let source = entry.sourceText, !entry.isStale, entry.shouldTranslate,
+                    entry.locale == nil, PlaceholderText.hasWords(source)
+                else { return }
+                total += 1
+                guard entry.values.contains(where: { isMissing($0.state) }),
+                    !silencings.silences(rule, entry)
+                else { return }
+                first = first ?? entry.keySpan
+                missing.append(entry.key)
+            })
+        guard let first else { return }
         problems.append(
             MissingTranslation.problem(
-                first.keySpan, keys: missing.map(\.key), of: total, in: locale.description))
+                first, keys: missing, of: total, in: locale.description))
     }
 
     /// For files that hold all locales: a locale that has some keys should have all.
@@ -199,8 +225,7 @@ extension CatalogCheck {
             let severity = found.map(\.finding.severity).max() ?? .warning
             problems.append(
                 UntranslatedTexts.problem(
-                    found[0].entry, found[0].value.span, keys: found.map(\.entry.key),
-                    in: locale, severity))
+                    found[0], keys: found.map(\.key), in: locale, severity))
             gathered.formUnion(indices)
         }
         guard !gathered.isEmpty else { return }
@@ -216,16 +241,17 @@ enum UntranslatedTexts {
     static let rule = "untranslated-text"
 
     static func problem(
-        _ first: Entry, _ span: Span, keys: [String], in locale: String, _ severity: Severity
+        _ first: CatalogCheck.StringFinding, keys: [String], in locale: String,
+        _ severity: Severity
     ) -> Problem {
         let shown = keys.prefix(3).map { EscapedText.quoted($0, limit: 30) }
             .joined(separator: ", ")
         var problem = Problem(
-            rule: rule, severity: severity, span,
+            rule: rule, severity: severity, first.value.span,
             "\(keys.count) texts in \(locale) are those of the source: \(shown) and "
                 + "\(keys.count - 3) more")
         problem.key = first.key
-        problem.locale = first.locale
+        problem.locale = first.entryLocale
         return problem
     }
 }

@@ -4,23 +4,39 @@ import PromptKit
 struct CatalogCheck {
     let catalog: Catalog
     let base: BaseTable?
-    private let checkString: (PromptString) -> [Finding]
+    /// The keys of the base, of this file if it is the base, or of all files if there is none.
+    let table: TableRows?
+    let checkString: (PromptString) -> [Finding]
     let options: CatalogChecker.Options
-    private let sources: SourceIndex?
+    let sources: SourceIndex?
     let purposes: PurposeTranslations
     let sourceLocale: LocaleTag?
     var problems: [Problem]
     var silencings: CatalogSilencings
     var stringFindings: [StringFinding] = []
-    private var plurals: PluralCheck?
-    private var groups: TableGroups?
+    private(set) var plurals: PluralCheck?
+    var groups: TableGroups?
     /// How many groups of texts were looked at, by kind.
     var groupCounts: [PromptGroup.Kind: Int] { groups?.counts ?? [:] }
-    private var uses: TableUses
+    var uses: TableUses
     /// What was found out about keys of the table.
     private(set) var memory: GuessMemory
     /// How many texts were checked.
-    private(set) var strings = 0
+    var strings = 0
+    /// Of each row of the base whether its key was met.
+    var isMet: [Bool]
+    /// The row of the key before.
+    var lastRow = -1
+    /// What holds for entries that state no locale; nil where nothing tells theirs.
+    private(set) var file: FileLocale?
+    /// Of plain entries, by their numbers.
+    let states: [TranslationState]
+    let hasGroups: Bool
+    let hasStatedGroups: Bool
+    /// The plain text that is being checked.
+    var string = PromptString("", locale: .undetermined, surface: .other)
+    /// What is known of a key that is in no table, for the time that its text is checked.
+    let scratch = TableRows.Row(key: "")
     /// What texts were taken for, and their offsets, if that is asked for.
     var surfaceNotes: [(note: SurfaceNote, offset: Int)] = []
     /// The guess for the key before: a file of all locales repeats each key.
@@ -32,24 +48,47 @@ struct CatalogCheck {
     private var reportedVerbs: Set<String> = []
 
     /// Texts longer than rules are asked about.
-    private(set) var largeTexts = 0
+    var largeTexts = 0
+
+    /// Locales of the texts so far, and that of the last one.
+    private var locales: Set<CatalogLocale> = []
+    private var lastLocale: CatalogLocale?
 
     struct StringFinding {
         var finding: Finding
-        var entry: Entry
+        var key: String
+        /// The locale that the entry states.
+        var entryLocale: CatalogLocale?
+        /// Where the entry's comment begins.
+        var comment: Int?
         var value: EntryValue
         var surface: Surface
         var locale: String
+
+        init(
+            _ finding: Finding, in value: EntryValue, of entry: Entry, _ surface: Surface,
+            _ locale: LocaleTag
+        ) {
+            self.finding = finding
+            key = entry.key
+            entryLocale = entry.locale
+            comment = entry.comment?.span.lowerBound
+            self.value = value
+            self.surface = surface
+            self.locale = locale.identifier
+        }
     }
 
     init(
-        _ catalog: Catalog, base: BaseTable?, memory: GuessMemory,
+        _ catalog: Catalog, base: BaseTable?, own: TableRows?, memory: GuessMemory,
         options: CatalogChecker.Options, sources: SourceIndex?, groupChecker: GroupChecker,
         purposes: PurposeTranslations, runs: (String) -> Bool,
         checkingStringsBy checkString: @escaping (PromptString) -> [Finding]
     ) {
         self.catalog = catalog
         self.base = base
+        table = base?.rows ?? own ?? memory.rows
+        isMet = Array(repeating: false, count: base?.rows.rows.count ?? 0)
         self.memory = memory
         self.checkString = checkString
         self.options = options
@@ -62,20 +101,28 @@ struct CatalogCheck {
         uses = TableUses(options.platform, runs: runs)
         sourceLocale =
             catalog.sourceLocale?.tag ?? base?.locale ?? options.developmentRegion
-            ?? (try? LocaleTag("en"))
+            ?? .english
+        states = catalog.entries.states
+        hasGroups = groups != nil
+        hasStatedGroups = !options.statedGroups.rows.isEmpty
+        file = localeTag(nil).map { FileLocale($0, source: sourceLocale, options, catalog) }
     }
 
     mutating func run() {
-        for entry in catalog.entries { check(entry) }
+        noteLocale(catalog.locale)
+        let entries = catalog.entries
+        entries.forEach(plain: { check($1, at: $0) }, whole: { check($1, at: $0) })
         problems += plurals?.finalProblems() ?? []
         if groups != nil {
             let isSourceChecked = base != nil || catalog.sourceLocale != nil && !catalog.isBilingual
             var groups = groups
             problems +=
                 groups?.problems(
-                    in: catalog, sourceLanguage: isSourceChecked ? sourceLocale?.language : nil
-                ) { localeTag($0) } ?? []
+                    in: catalog, table: table,
+                    sourceLanguage: isSourceChecked ? sourceLocale?.language : nil
+                ) { localeTag($0.locale) } ?? []
             self.groups = groups
+            table?.findLabels()
         }
         problems += uses.problems().filter { problem in
             // A word that is wrong by itself has been told.
@@ -85,6 +132,7 @@ struct CatalogCheck {
                         && UndoWordedTwoWays.others.contains($0.finding.rule)
                 }
         }
+        dropEchoes()
         gatherUntranslated()
         reportMissing()
         reportUnfinished()
@@ -102,7 +150,7 @@ struct CatalogCheck {
     /// Takes out what comments silence, and reports comments that silence nothing.
     private mutating func silence() {
         guard !silencings.isEmpty else { return }
-        stringFindings.removeAll { silencings.silences($0.finding.rule, $0.entry) }
+        stringFindings.removeAll { silencings.silences($0.finding.rule, commentAt: $0.comment) }
         problems.removeAll { problem in
             // One finding for many keys is not the matter of the first of them.
             guard !Self.aggregates.contains(problem.rule) else { return false }
@@ -122,31 +170,50 @@ struct CatalogCheck {
     // MARK: Strings
 
     /// The locale that an entry's texts are in.
-    private func localeTag(_ entry: Entry) -> LocaleTag? {
-        let stated = entry.locale ?? catalog.locale
+    ///
+    /// - Parameter own: the one that the entry states.
+    private func localeTag(_ own: CatalogLocale?) -> LocaleTag? {
+        let stated = own ?? catalog.locale
         return stated?.tag ?? unreadable(stated) ?? options.assumedLocale ?? sourceLocale
     }
 
-    private mutating func check(_ entry: Entry) {
-        guard let locale = localeTag(entry) else { return }
+    /// Sees to it that texts are in a language that there is.
+    private mutating func noteLocale(_ locale: CatalogLocale?) {
+        guard let locale, locale != lastLocale else { return }
+        lastLocale = locale
+        guard locales.insert(locale).inserted else { return }
+        let mark = catalog.encoding.byteOrderMark.count
+        if let problem = UnknownLocale.problem(locale, at: mark..<mark) { problems.append(problem) }
+    }
+
+    mutating func check(_ entry: Entry, at index: Int) {
+        noteLocale(entry.locale)
+        let row = meet(entry.key)
+        if table != nil { groups?.note(stray: index) }
+        guard let locale = localeTag(entry.locale) else { return }
         if plurals != nil, !entry.isStale {
-            problems += plurals?.problems(of: entry, in: locale) ?? []
+            problems +=
+                plurals?.problems(
+                    of: entry, in: locale,
+                    isSource: entry.locale != nil && entry.locale == catalog.sourceLocale,
+                    sourceForms: row.flatMap { base?.rows.rows[$0].forms }) ?? []
         }
-        let (sourceText, guess) = sourceAndSurface(of: entry, locale)
+        let (sourceText, guess) = sourceAndSurface(of: entry, row, locale)
+        if row != nil { noteEmpty(entry, sourceText) }
         for value in entry.values where Self.isShown(value) {
-            if let plural = value.variation.plural,
+            if let plural = value.variation.plural, !value.variation.isOrdinal,
                 plurals?.isNeverShown(plural, in: locale) == true
             {
                 continue
             }
             strings += 1
             let source: PromptString.Source? =
-                if let text = source(of: value, entry, sourceText), let sourceLocale,
+                if let text = source(of: value, entry, row, sourceText), let sourceLocale,
                     locale != sourceLocale,
                     value.variation.substitution == nil || !PlaceholderText.mixesNumbering(text),
                     // One language may say with pieces what another says in one: `%#@files@`
                     // for `%lld`.
-                    Self.namesPieces(text) == Self.namesPieces(value.text)
+                    PlaceholderText.namesPieces(text) == PlaceholderText.namesPieces(value.text)
                 {
                     PromptString.Source(text: text, locale: sourceLocale)
                 } else {
@@ -182,9 +249,7 @@ struct CatalogCheck {
                 && !(isUnfinished && finding.rule == UntranslatedTexts.rule)
             {
                 stringFindings.append(
-                    StringFinding(
-                        finding: finding, entry: entry, value: value, surface: surface,
-                        locale: locale.identifier))
+                    StringFinding(finding, in: value, of: entry, surface, locale))
             }
             if let role = guess.role, entry.values.count == 1 {
                 noteVerb(value, role, sourceText ?? entry.key, locale, entry)
@@ -197,7 +262,7 @@ struct CatalogCheck {
     /// one as a title or in an alert, and rules would take long over it.
     static let textLimit = 2 << 20
     /// Findings of one text that are listed. Each is placed by going through the text.
-    private static let findingLimit = 200
+    static let findingLimit = 200
 
     /// What stands in a folder whose name is no tag is a translation still, into nobody knows what.
     private func unreadable(_ stated: CatalogLocale?) -> LocaleTag? {
@@ -235,30 +300,29 @@ struct CatalogCheck {
         uses.note(
             value, of: entry, source: isTranslation ? sourceText : nil, guess, locale,
             opposites: base?.opposites)
-        guard groups?.concerns(guess) == true, entry.values.count == 1 else { return }
+        guard mayBeInGroup(guess.surface), entry.values.count == 1 else { return }
         groups?.note(
             GroupText(
                 key: entry.key, keySpan: entry.keySpan, text: value.text, span: value.span,
                 source: sourceText, locale: locale, entryLocale: entry.locale, guess: guess,
-                table: entry.table ?? catalog.tableName))
+                table: entry.table ?? catalog.tableName), row: nil)
     }
 
-    /// Whether `%#@` stands in a text.
-    private static func namesPieces(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
-            var index = 2
-            while index < bytes.count {
-                // Of three bytes in a row the last is looked at: most texts have few of these.
-                if bytes[index] == UInt8(ascii: "@"), bytes[index - 1] == UInt8(ascii: "#"),
-                    bytes[index - 2] == UInt8(ascii: "%")
-                {
-                    return true
-                }
-                index += 1
-            }
-            return false
+    /// Whether a text that appears there may be part of a group.
+    func mayBeInGroup(_ surface: Surface) -> Bool {
+        hasGroups && (surface != .other || hasStatedGroups)
+    }
+
+    /// The row of a key in the base, which is met by it.
+    private mutating func meet(_ key: String) -> Int? {
+        guard let base else { return nil }
+        var key = key
+        guard let row = key.withUTF8({ base.rows.row(of: $0, after: lastRow) }) else {
+            return nil
         }
+        lastRow = row
+        isMet[row] = true
+        return base.rows.rows[row].source == nil ? nil : row
     }
 
     /// Whether people may see the text.
@@ -270,64 +334,82 @@ struct CatalogCheck {
     /// The text that one of an entry's texts translates. A plural form is held against the source
     /// form for most numbers, which is the one that has the number in it.
     private func source(
-        of value: EntryValue, _ entry: Entry, _ entrySource: String?
+        of value: EntryValue, _ entry: Entry, _ row: Int?, _ entrySource: String?
     ) -> String? {
         let general = value.variation.general
         if let own = value.sourceText {
             guard general != value.variation else { return own }
             return entry.values.first { $0.variation == general }?.sourceText ?? own
         }
-        guard let known = base?.entries[entry.key], !known.forms.isEmpty else {
+        guard let row, let forms = base?.rows.rows[row].forms, !forms.isEmpty else {
             // What a variable stands for is no translation of the text that names it.
             return value.variation.substitution == nil ? entrySource : nil
         }
-        return known.forms[general] ?? known.forms[value.variation]
-            ?? known.forms[general.withoutChoice]
+        return forms[general] ?? forms[value.variation] ?? forms[general.withoutChoice]
             ?? (general.substitution == nil ? entrySource : nil)
     }
 
     /// The text that an entry translates, and where it appears.
     private mutating func sourceAndSurface(
-        of entry: Entry, _ locale: LocaleTag
+        of entry: Entry, _ row: Int?, _ locale: LocaleTag
     ) -> (String?, SurfaceGuess) {
         if let note = entry.notes.first(where: { $0.kind == .surface }),
             let surface = Surface(name: note.text)
         {
             return (entry.sourceText, SurfaceGuess(surface: surface, reason: "stated in the file"))
         }
-        if let known = base?.entries[entry.key],
-            known.hasComment || known.guess.surface != .other || entry.comment == nil
-        {
-            return (known.text, known.guess)
+        let known = row.flatMap { base?.rows.rows[$0] }
+        if let known, known.isCertain || entry.comment == nil {
+            return (known.source, known.guess)
         }
         if let last = lastGuess, last.keySpan == entry.keySpan {
             return (entry.sourceText, last.guess)
         }
         let isSource = entry.locale != nil && entry.locale == catalog.sourceLocale
-        if let sourceText = entry.sourceText ?? base?.entries[entry.key]?.text
+        let source = entry.sourceText ?? known?.source
+        // English tells where it appears by itself, but translates nothing.
+        if let text = source
             ?? (isSource || locale.language == "en" ? entry.values.first?.text : nil)
         {
             let guess = SurfaceGuess(
                 table: entry.table ?? catalog.tableName, key: entry.key,
-                comment: entry.comment?.text, sourceText: sourceText, sources: sources,
+                comment: entry.comment?.text, sourceText: text, sources: sources,
                 stated: options.statedSurfaces)
             lastGuess = (entry.keySpan, guess)
-            return (isSource ? nil : sourceText, guess)
+            return (isSource ? nil : source, guess)
         }
-        return memory.recall(entry.key, comment: entry.comment?.text) {
-            var sourceText = entry.comment?.interfaceBuilder?.baseText(for: entry.key)
-            // Where the code asks by the source text, the key is that.
-            if sourceText == nil, entry.key.utf8.contains(0x20) { sourceText = entry.key }
-            let guess = SurfaceGuess(
-                table: entry.table ?? catalog.tableName, key: entry.key,
-                comment: entry.comment?.text, sourceText: sourceText, sources: sources,
-                stated: options.statedSurfaces)
-            return (sourceText, guess)
-        }
+        let comment = entry.comment?.text
+        if let known = memory.recall(entry.key, comment: comment) { return known }
+        let found = guess(entry.key, comment: comment, in: entry.table ?? catalog.tableName)
+        memory.note(entry.key, comment: comment, found)
+        return found
+    }
+
+    /// What nothing but key and comment tells of a text.
+    func guess(
+        _ key: String, comment: String?, in table: String
+    ) -> (source: String?, guess: SurfaceGuess) {
+        var source: String?
+        if let comment { source = InterfaceBuilderComment(comment)?.baseText(for: key) }
+        // Where the code asks by the source text, the key is that.
+        if source == nil, key.utf8.contains(0x20) { source = Self.withoutPlace(key) }
+        let guess = SurfaceGuess(
+            table: table, key: key, comment: comment, sourceText: source, sources: sources,
+            stated: options.statedSurfaces)
+        return (source, guess)
+    }
+
+    /// The text of a key that begins with its place in the app: `[Settings/Sync/title] Sync Now`.
+    private static func withoutPlace(_ key: String) -> String {
+        guard key.utf8.first == UInt8(ascii: "["), let end = key.firstIndex(of: "]"),
+            case let place = key[..<end], place.contains("/"), !place.contains(" ")
+        else { return key }
+        let text = key[end...].dropFirst().drop { $0 == " " }
+        return text.isEmpty ? key : String(text)
     }
 
     /// Compares the wordings of undo, redo and cancel as they stand alone.
-    private mutating func noteVerb(
+    mutating func noteVerb(
         _ value: EntryValue, _ role: PromptRole, _ source: String, _ locale: LocaleTag,
         _ entry: Entry
     ) {

@@ -87,10 +87,20 @@ public struct CatalogChecker: Sendable {
         self.options = options
         self.fileSystem = fileSystem
         self.makeStringCheck = makeStringCheck
-        let known =
-            FileRuleRegistry.all.map { $0.description.identifier }
-            + GroupRuleRegistry.all.map { $0.description.identifier }
-        fileRules = Set(known.filter(options.runs))
+        // The rules are asked, not their names: to look for a rule by its name costs more.
+        func isOn(_ identifier: String, _ isOnByDefault: Bool) -> Bool {
+            options.rules?.contains(identifier) ?? isOnByDefault
+        }
+        var fileRules: Set<String> = []
+        for rule in FileRuleRegistry.all.map({ $0.description })
+        where isOn(rule.identifier, rule.isOnByDefault) {
+            fileRules.insert(rule.identifier)
+        }
+        for rule in GroupRuleRegistry.all.map({ $0.description })
+        where isOn(rule.identifier, rule.isOnByDefault) {
+            fileRules.insert(rule.identifier)
+        }
+        self.fileRules = fileRules
         groupChecker = GroupChecker(rules: options.rules, options: options.checkOptions)
     }
 
@@ -98,6 +108,7 @@ public struct CatalogChecker: Sendable {
     public func check(_ table: CatalogTable, _ report: (FileReport) -> Void) {
         var base: BaseTable?
         var memory = GuessMemory()
+        if table.base == nil, table.files.count > 1 { memory = GuessMemory(rows: TableRows()) }
         var missing = missingLocales(of: table)
         func place(_ result: FileReport) -> FileReport {
             guard let finding = missing, result.error == nil else { return result }
@@ -106,15 +117,30 @@ public struct CatalogChecker: Sendable {
             result.findings.insert(finding, at: 0)
             return result
         }
+        /// Where there is nothing to translate, nothing is missing.
+        func look(_ catalog: Catalog) {
+            guard missing != nil, base == nil, table.base != nil || table.files.count == 1,
+                table.files[0].hasSisters
+            else { return }
+            if !catalog.entries.contains(where: catalog.asksForTranslation) { missing = nil }
+        }
         if let file = table.base {
+            // Nobody asks for what is kept of a file without translations.
+            let isWanted = table.files.count > 1
             report(
                 place(
                     check(file, base: nil, &memory) { catalog in
-                        base = BaseTable(catalog, table, options, sources)
+                        look(catalog)
+                        guard isWanted else { return nil }
+                        base = BaseTable(catalog, options, sources)
+                        return base?.rows
                     }))
         }
         for file in table.files where file != table.base {
-            let result = check(file, base: base, &memory) { _ in }
+            let result = check(file, base: base, &memory) { catalog in
+                look(catalog)
+                return nil
+            }
             // Said once a table: it is one decision that is to be taken.
             if result.findings.contains(where: { $0.rule == Self.mixedEncodings }) {
                 base?.isEncodingSettled = true
@@ -164,9 +190,8 @@ public struct CatalogChecker: Sendable {
         }
         var catalog = format.read(source)
         catalog.locale = catalog.locale ?? file.locale
-        catalog.entries.unpack()
         var memory = GuessMemory()
-        return check(catalog, of: file, base: nil, &memory)
+        return check(catalog, of: file, base: nil, own: nil, &memory)
     }
 
     /// Whether a file rule is to run.
@@ -178,7 +203,7 @@ public struct CatalogChecker: Sendable {
 
     private func check(
         _ file: CatalogFile, base: BaseTable?, _ memory: inout GuessMemory,
-        _ inspect: (Catalog) -> Void
+        _ own: (Catalog) -> TableRows?
     ) -> FileReport {
         var report = FileReport(file: file)
         do throws(FileError) {
@@ -190,9 +215,7 @@ public struct CatalogChecker: Sendable {
                 try? fileSystem.read(path, limit: 1 << 16)
             }
             catalog.locale = catalog.locale ?? file.locale
-            catalog.entries.unpack()
-            inspect(catalog)
-            report = check(catalog, of: file, base: base, &memory)
+            report = check(catalog, of: file, base: base, own: own(catalog), &memory)
             report.stamp = FileStamp(bytes)
         } catch {
             report.error = error
@@ -201,7 +224,8 @@ public struct CatalogChecker: Sendable {
     }
 
     private func check(
-        _ catalog: Catalog, of file: CatalogFile, base: BaseTable?, _ memory: inout GuessMemory
+        _ catalog: Catalog, of file: CatalogFile, base: BaseTable?, own: TableRows?,
+        _ memory: inout GuessMemory
     ) -> FileReport {
         var options = options
         if options.platform == .apple {
@@ -212,7 +236,7 @@ public struct CatalogChecker: Sendable {
             }
         }
         var check = CatalogCheck(
-            catalog, base: base, memory: memory, options: options, sources: sources,
+            catalog, base: base, own: own, memory: memory, options: options, sources: sources,
             groupChecker: groupChecker, purposes: purposes, runs: fileRules.contains,
             checkingStringsBy: makeStringCheck())
         // Given back below; kept here too, it would be copied at the first change.
@@ -236,61 +260,5 @@ public struct CatalogChecker: Sendable {
         }
         if let sources { report.keys = sources.keys(of: catalog) }
         return report
-    }
-}
-
-/// What is kept of the base file while its translations are checked.
-struct BaseTable {
-    var path: String
-    var encoding: TextEncoding
-    /// Whether a file in another encoding has been reported.
-    var isEncodingSettled = false
-    var locale: LocaleTag?
-    /// Keys in the order of the file.
-    var keys: [String]
-    var entries: [String: BaseEntry]
-    /// Texts that are commands with an opposite in the file.
-    let opposites: Set<String>
-
-    struct BaseEntry {
-        var text: String
-        var guess: SurfaceGuess
-        var hasComment: Bool
-        /// The texts of an entry that has several.
-        var forms: [EntryValue.Variation: String] = [:]
-    }
-
-    init(
-        _ catalog: Catalog, _ table: CatalogTable, _ options: CatalogChecker.Options,
-        _ sources: SourceIndex?
-    ) {
-        path = catalog.path
-        encoding = catalog.encoding
-        locale =
-            catalog.locale?.tag ?? options.developmentRegion ?? (try? LocaleTag("en"))
-        keys = catalog.entries.map(\.key)
-        entries = [:]
-        entries.reserveCapacity(keys.count)
-        for entry in catalog.entries {
-            guard let text = entry.values.first?.text else { continue }
-            // Looked at once for all locales: the same key is the same place in each.
-            let guess = SurfaceGuess(
-                table: catalog.tableName, key: entry.key, comment: entry.comment?.text,
-                sourceText: text, sources: sources,
-                stated: options.statedSurfaces)
-            var known = BaseEntry(text: text, guess: guess, hasComment: entry.comment != nil)
-            // One key for several products has an entry for each.
-            let sister = entries[entry.key]
-            if entry.values.count > 1 || sister != nil || entry.values[0].variation.device != nil {
-                for value in entry.values { known.forms[value.variation] = value.text }
-            }
-            if let sister {
-                known.text = sister.text
-                known.forms.merge(sister.forms) { new, _ in new }
-                if sister.forms.isEmpty { known.forms[EntryValue.Variation()] = sister.text }
-            }
-            entries[entry.key] = known
-        }
-        opposites = ActionUses.opposites(in: entries.values.lazy.map(\.text))
     }
 }

@@ -7,6 +7,28 @@ struct CatalogSilencings {
         /// The place of each name in the file, and whether it silenced a finding.
         var names: [(span: Span, isUsed: Bool)]
         var span: Span
+
+        /// - Parameter keyword: its place in the file.
+        init(
+            _ silencing: Silencing, at keyword: Span?, in comment: EntryComment,
+            _ source: SourceText
+        ) {
+            self.silencing = silencing
+            guard let keyword else {
+                span = comment.span
+                names = silencing.names.map { _ in (comment.span, false) }
+                return
+            }
+            // From the keyword to the last name all is ASCII.
+            let width = source.encoding.isUTF16 ? 2 : 1
+            let (limit, start) = (source.bytes.count, silencing.range.lowerBound)
+            func place(_ range: Range<Int>) -> Span {
+                let lower = min(keyword.lowerBound + (range.lowerBound - start) * width, limit)
+                return lower..<min(lower + range.count * width, limit)
+            }
+            span = place(silencing.range)
+            names = silencing.names.map { (place($0.range), false) }
+        }
     }
 
     private var known: [Known] = []
@@ -18,35 +40,44 @@ struct CatalogSilencings {
     /// From the beginning of such an entry to its end: where a problem tells its place only.
     private var places: [(span: Span, comment: Int)] = []
 
-    /// Keywords in the file that no entry has in its comment.
+    /// Keywords in the file that no entry has in its comment: in one that stands too far from an
+    /// entry, or where the format takes none.
     private var unattached: [Span] = []
+    /// What was meant for a keyword.
+    private var misspelled: [Span] = []
+    private var source: SourceText
 
-    var isEmpty: Bool { known.isEmpty && unattached.isEmpty }
+    var isEmpty: Bool { known.isEmpty && unattached.isEmpty && misspelled.isEmpty }
 
     init(_ catalog: Catalog) {
+        source = catalog.source
         // Nearly every file is done with one look at its bytes.
-        guard catalog.source.encoding.isUTF16 || Silencing.mayStand(in: catalog.source.bytes)
+        guard
+            Silencing.mayStand(
+                in: catalog.source.bytes, unitSize: catalog.source.encoding.isUTF16 ? 2 : 1)
         else { return }
+        var keywords = Self.keywords(in: catalog)
+        misspelled = keywords.misspelled
+        guard !keywords.spans.isEmpty || !misspelled.isEmpty else { return }
         var last = -1
         for entry in catalog.entries {
+            let own = Self.texts(of: entry, catalog)
+            keywords.drop(in: own)
+            misspelled.removeAll { keyword in own.contains { $0.overlaps(keyword) } }
             // Entries of one key stand together and share a comment.
             guard let comment = entry.comment, comment.span.lowerBound != last,
                 byComment[comment.span.lowerBound] == nil
             else { continue }
             last = comment.span.lowerBound
-            let found = Silencing.all(in: comment.text)
-            guard !found.isEmpty else { continue }
-            let places = Self.places(of: found, in: comment, catalog.source)
-            for (silencing, place) in zip(found, places) {
+            for silencing in Silencing.all(in: comment.text) {
+                // A format may have several comments for an entry, not all in one place.
+                let keyword = keywords.take(behind: comment.span.lowerBound)
                 byComment[comment.span.lowerBound, default: []].append(known.count)
                 byKey[entry.key, default: []].append(known.count)
-                known.append(
-                    Known(
-                        silencing: silencing, names: place.names.map { ($0, false) },
-                        span: place.span))
+                known.append(Known(silencing, at: keyword, in: comment, catalog.source))
             }
         }
-        unattached = Self.unattached(in: catalog)
+        unattached = keywords.spans
         guard !known.isEmpty else { return }
         for entry in catalog.entries {
             guard let comment = entry.comment?.span.lowerBound, byComment[comment] != nil else {
@@ -58,64 +89,78 @@ struct CatalogSilencings {
         }
     }
 
-    /// Keywords outside of the comments and texts of entries: in a comment that stands too far
-    /// from an entry, or has another one between, or where the format takes none.
-    private static func unattached(in catalog: Catalog) -> [Span] {
-        var found: [Span] = []
-        catalog.source.withText { text in
-            var position = 0
-            while let start = Silencing.find(in: text.utf8, from: position) {
-                position = start + Silencing.keyword.utf8.count
-                if position == text.utf8.count || !Silencing.isNameByte(text.utf8[position]) {
-                    found.append(text.fileSpan(start..<position))
-                }
-            }
-        }
-        guard !found.isEmpty else { return [] }
-        for entry in catalog.entries {
-            let own =
-                [entry.comment?.span, entry.keySpan].compactMap(\.self)
-                + entry.values.map(\.span) + entry.notes.map(\.span)
-            found.removeAll { keyword in own.contains { $0.overlaps(keyword) } }
-            if found.isEmpty { break }
-        }
-        return found
+    /// Where the texts of an entry stand, which are no comments. What Qt calls a comment and is a
+    /// part of the key is taken for one by whoever writes there.
+    private static func texts(of entry: Entry, _ catalog: Catalog) -> [Span] {
+        let notes = entry.notes.filter { $0.kind != .context || catalog.format != QtFormat.name }
+        return [entry.keySpan] + entry.values.map(\.span) + notes.map(\.span)
     }
 
-    /// Where the parts of silencings stand in the file, whose comment has marks round it and, in
-    /// some formats, escapes.
-    private static func places(
-        of silencings: [Silencing], in comment: EntryComment, _ source: SourceText
-    ) -> [(span: Span, names: [Span])] {
-        let width = source.encoding.isUTF16 ? 2 : 1
-        let raw = Array(source.text(in: comment.span).utf8)
-        return raw.withUnsafeBufferPointer { bytes in
+    /// The keywords of a file that no entry has taken for its own yet.
+    private struct Keywords {
+        var spans: [Span] = []
+        var misspelled: [Span] = []
+
+        /// The next one behind a place.
+        mutating func take(behind start: Int) -> Span? {
+            guard let index = spans.firstIndex(where: { $0.lowerBound >= start }) else {
+                return nil
+            }
+            return spans.remove(at: index)
+        }
+
+        /// Drops those that are texts and no comments.
+        mutating func drop(in texts: [Span]) {
+            spans.removeAll { keyword in texts.contains { $0.overlaps(keyword) } }
+        }
+    }
+
+    private static func keywords(in catalog: Catalog) -> Keywords {
+        var keywords = Keywords()
+        catalog.source.withText { text in
+            let bytes = text.utf8
             var position = 0
-            return silencings.map { silencing in
-                guard let start = Silencing.find(in: bytes, from: position) else {
-                    return (comment.span, silencing.names.map { _ in comment.span })
-                }
+            while let start = Silencing.find(in: bytes, from: position, isEscaped: true) {
                 position = start + Silencing.keyword.utf8.count
-                // What stands before may be longer in one encoding than in the other.
-                let before = String(decoding: bytes[..<start], as: UTF8.self)
-                let offset =
-                    comment.span.lowerBound
-                    + (width == 2 ? before.utf16.count * 2 : before.utf8.count)
-                func span(_ range: Range<Int>) -> Span {
-                    let start = offset + (range.lowerBound - silencing.range.lowerBound) * width
-                    return start..<min(start + range.count * width, comment.span.upperBound)
+                if position == bytes.count || !Silencing.isNameByte(bytes[position]),
+                    !isObsolete(start, bytes, catalog)
+                {
+                    keywords.spans.append(text.fileSpan(start..<position))
                 }
-                return (span(silencing.range), silencing.names.map { span($0.range) })
+            }
+            position = 0
+            while let range = Silencing.misspelled(in: bytes, from: position) {
+                position = range.upperBound
+                keywords.misspelled.append(text.fileSpan(range))
             }
         }
+        return keywords
+    }
+
+    /// Whether a comment of gettext stands before an entry that is kept for old times’ sake.
+    private static func isObsolete(
+        _ start: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ catalog: Catalog
+    ) -> Bool {
+        guard catalog.format == GettextFormat.name else { return false }
+        var position = start
+        while let lineEnd = bytes[position...].firstIndex(of: 0x0A) {
+            position = lineEnd + 1
+            guard position < bytes.count, bytes[position] == UInt8(ascii: "#") else { break }
+            if bytes[position...].starts(with: "#~".utf8) { return true }
+        }
+        return false
     }
 
     // MARK: Silencing
 
     /// Whether a comment silences a rule for an entry; notes that it does.
     mutating func silences(_ rule: String, _ entry: Entry) -> Bool {
-        guard let comment = entry.comment, let indices = byComment[comment.span.lowerBound]
-        else { return false }
+        silences(rule, commentAt: entry.comment?.span.lowerBound)
+    }
+
+    /// Whether the comment that begins at a place silences a rule.
+    mutating func silences(_ rule: String, commentAt start: Int?) -> Bool {
+        guard let start, let indices = byComment[start] else { return false }
         return use(rule, indices)
     }
 
@@ -158,6 +203,7 @@ struct CatalogSilencings {
                 known.silencing, known.span,
                 known.names.map { ($0.span, isUsed: $0.isUsed) }, isRun: isRun)
         } + unattached.map(UnusedSilencing.unattached)
+            + misspelled.map { UnusedSilencing.misspelled($0, source.text(in: $0)) }
     }
 
     /// - Parameters:

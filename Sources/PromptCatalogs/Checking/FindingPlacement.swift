@@ -5,6 +5,7 @@ extension [FileFinding] {
     mutating func place(in source: SourceText) {
         guard !isEmpty else { return }
         var starts = PlaceFinder(source)
+        starts.findLines(before: self.lazy.map { $0.offset + $0.length }.max() ?? 0)
         var ends = starts
         for index in indices {
             if self[index].textHash == 0 { self[index].hashText(in: source) }
@@ -13,7 +14,7 @@ extension [FileFinding] {
             (self[index].line, self[index].column) = (start.line, start.column)
             (self[index].endLine, self[index].endColumn) = (end.line, end.column)
         }
-        placeRelated(in: source)
+        placeRelated(by: starts)
         // Both places are told in one line too.
         for index in indices {
             guard let other = self[index].related.first else { continue }
@@ -22,7 +23,7 @@ extension [FileFinding] {
     }
 
     /// In the order of their offsets: to go back and forth would count a long line again each time.
-    private mutating func placeRelated(in source: SourceText) {
+    private mutating func placeRelated(by finder: PlaceFinder) {
         var order: [(offset: Int, finding: Int, related: Int)] = []
         for index in indices {
             for other in self[index].related.indices {
@@ -31,7 +32,7 @@ extension [FileFinding] {
         }
         guard !order.isEmpty else { return }
         order.sort { $0.offset < $1.offset }
-        var finder = PlaceFinder(source)
+        var finder = finder
         for (offset, index, other) in order {
             let place = finder.place(of: offset)
             self[index].related[other].line = place.line

@@ -8,16 +8,25 @@ struct GuessMemory {
     }
 
     private var known: [String: Known] = [:]
+    /// The same for a table without a base, of which all files are asked.
+    private(set) var rows: TableRows?
 
-    /// - Parameter make: finds out what is not known.
-    mutating func recall(
-        _ key: String, comment: String?, make: () -> (String?, SurfaceGuess)
-    ) -> (String?, SurfaceGuess) {
-        if let known = known[key], known.comment == comment {
-            return (known.sourceText, known.guess)
-        }
-        let (sourceText, guess) = make()
-        known[key] = Known(comment: comment, sourceText: sourceText, guess: guess)
-        return (sourceText, guess)
+    init() {}
+
+    /// - Parameter rows: those that the files of the table fill.
+    init(rows: TableRows) {
+        self.rows = rows
+    }
+
+    /// Nil if nothing is known.
+    func recall(_ key: String, comment: String?) -> (source: String?, guess: SurfaceGuess)? {
+        guard let known = known[key], known.comment == comment else { return nil }
+        return (known.sourceText, known.guess)
+    }
+
+    mutating func note(
+        _ key: String, comment: String?, _ found: (source: String?, guess: SurfaceGuess)
+    ) {
+        known[key] = Known(comment: comment, sourceText: found.source, guess: found.guess)
     }
 }

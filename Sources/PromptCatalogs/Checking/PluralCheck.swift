@@ -8,7 +8,7 @@ struct PluralCheck {
     /// Formats whose forms have the names of CLDR's categories.
     private static let formats: Set<String> = [
         StringsDictionaryFormat.name, StringCatalogFormat.name, AndroidFormat.name,
-        XLIFFFormat.name,
+        XLIFFFormat.name, ARBFormat.name,
     ]
 
     /// Nil for a format whose plurals are of another kind.
@@ -40,15 +40,18 @@ struct PluralCheck {
         large[tag, default: LargeNote(first: entry, span: span, missing: missing)].count += 1
     }
 
-    /// What is said once for all entries.
+    private var lone = LonePlurals()
+
+    /// What is said when all entries have been seen.
     func finalProblems() -> [Problem] {
-        large.sorted { $0.key < $1.key }.map { tag, note in
-            var problem = MissingPluralCategory.large(
-                note.span, note.missing, in: tag, others: note.count - 1)
-            problem.key = note.first.key
-            problem.locale = note.first.locale
-            return problem
-        }
+        lone.problems()
+            + large.sorted { $0.key < $1.key }.map { tag, note in
+                var problem = MissingPluralCategory.large(
+                    note.span, note.missing, in: tag, others: note.count - 1)
+                problem.key = note.first.key
+                problem.locale = note.first.locale
+                return problem
+            }
     }
 
     private mutating func needs(of tag: String) -> PluralNeeds? {
@@ -65,14 +68,46 @@ struct PluralCheck {
             && (category != .zero || formatName == AndroidFormat.name)
     }
 
-    mutating func problems(of entry: Entry, in locale: LocaleTag) -> [Problem] {
+    /// Categories all of whose numbers have a case of their own, `=1`.
+    private func spelledOut(
+        besides group: Group, in entry: Entry, _ needs: PluralNeeds
+    ) -> Set<PluralCategory> {
+        var numbers: Set<Int> = []
+        for value in entry.values {
+            guard let number = value.variation.exactNumber,
+                case let general = value.variation.general,
+                general.substitution == group.substitution, general.branch == group.branch
+            else { continue }
+            numbers.insert(number)
+        }
+        guard !numbers.isEmpty else { return [] }
+        return Set(needs.small).filter { category in
+            needs.small.indices.allSatisfy {
+                needs.small[$0] != category || numbers.contains($0)
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - isSource: whether it is the entry that others translate.
+    ///   - sourceForms: the forms of the entry that it translates, if that is in another file.
+    mutating func problems(
+        of entry: Entry, in locale: LocaleTag, isSource: Bool,
+        sourceForms: @autoclosure () -> [EntryValue.Variation: String]?
+    ) -> [Problem] {
         guard entry.values.contains(where: { $0.variation.plural != nil }) else { return [] }
+        if isSource {
+            let one = entry.values.first { $0.variation.plural == .one }?.text
+            lone.noteSource(entry.key, one: one)
+        }
         let tag = locale.identifier
         guard let needs = needs(of: tag) else { return [] }
         var order: [Group] = []
         var forms: [Group: [(category: PluralCategory, span: Span)]] = [:]
         for value in entry.values {
-            guard let category = value.variation.plural else { continue }
+            guard let category = value.variation.plural, !value.variation.isOrdinal else {
+                continue
+            }
             let group = Group(
                 substitution: value.variation.substitution, device: value.variation.device,
                 branch: value.variation.branch)
@@ -84,10 +119,26 @@ struct PluralCheck {
             let given = forms[group] ?? []
             let categories = Set(given.map(\.category))
             var missing = needs.required.subtracting(categories)
+            if !missing.isEmpty, formatName == ARBFormat.name {
+                missing.subtract(spelledOut(besides: group, in: entry, needs))
+            }
             // Apple's systems fall back on “other”: a variable with nothing else does not vary.
             if categories == [.other], group.substitution != nil { missing = [] }
             let place = group.substitution == nil ? entry.keySpan : given.first?.span
-            if !missing.isEmpty {
+            if categories.contains(.one) { lone.noteOne(in: locale) }
+            if !missing.isEmpty, categories == [.other] {
+                if let forms = sourceForms() {
+                    let one = forms.first { $0.key.plural == .one }?.value
+                    lone.noteSource(entry.key, one: one)
+                }
+                var problem = MissingPluralCategory.problem(
+                    place ?? entry.keySpan, missing, of: nil, in: tag, severity: .warning)
+                problem.key = entry.key
+                problem.locale = entry.locale
+                let text = entry.values.first { $0.span == given.first?.span }?.text ?? ""
+                lone.add(
+                    problem, text, of: entry, in: locale, hasManyForms: needs.required.count > 2)
+            } else if !missing.isEmpty {
                 problems.append(
                     MissingPluralCategory.problem(
                         place ?? entry.keySpan, missing, of: group.substitution, in: tag,
@@ -121,6 +172,8 @@ struct PluralNeeds {
     /// Those of large round numbers only: millions in French, Spanish, Italian and Portuguese.
     var large: Set<PluralCategory>
     var all: Set<PluralCategory>
+    /// Those of 0, 1, 2 and so on.
+    let small: [PluralCategory]
 
     /// Nil if the language has no rules.
     init?(locale: String) {
@@ -128,6 +181,7 @@ struct PluralNeeds {
             let small = PluralCategory.ofSmallNumbers(in: locale)
         else { return nil }
         self.all = all
+        self.small = small
         required = Set(small).union([.other])
         large = []
         if let million = PluralCategory.ofMillion(in: locale), !required.contains(million) {

@@ -28,7 +28,7 @@ struct Silencing {
     /// From the keyword to the last name, in UTF-8 bytes from the beginning of the text.
     var range: Range<Int>
 
-    /// All that a text has, in its order. Each reaches to the end of its line.
+    /// All that a text has, in its order. Each reaches to the end of its line, or to the next one.
     ///
     /// Linear in the length of the text; a text without the keyword costs one look at it.
     static func all(in text: String) -> [Silencing] {
@@ -45,18 +45,69 @@ struct Silencing {
         }
     }
 
-    /// Whether the keyword is anywhere in the bytes of a file, in any encoding but UTF-16. The end
-    /// of an escape may stand before it: `\npromptkit:disable`.
-    static func mayStand(in bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { find(in: $0, from: 0, asWord: false) != nil }
+    /// Whether `promptkit:`, in any letter case, is anywhere in the bytes of a file.
+    ///
+    /// - Parameter unitSize: bytes of a code unit: of UTF-16 every other one is looked at.
+    static func mayStand(in bytes: [UInt8], unitSize: Int = 1) -> Bool {
+        bytes.withUnsafeBufferPointer { name(in: $0, from: 0, unitSize: unitSize) != nil }
     }
 
     private static let head = Array("promptkit".utf8)
-    private static let tail = Array(":disable".utf8)
+    private static let tail = Array("disable".utf8)
 
     /// Where the keyword next stands as a word of its own.
+    ///
+    /// - Parameter isEscaped: whether the bytes are those of a file, where an escape may stand before
+    ///   it: `\npromptkit:disable`.
     static func find(
-        in bytes: UnsafeBufferPointer<UInt8>, from start: Int, asWord: Bool = true
+        in bytes: UnsafeBufferPointer<UInt8>, from start: Int, isEscaped: Bool = false
+    ) -> Int? {
+        var position = start
+        while let colon = name(in: bytes, from: position) {
+            position = colon + 1
+            let first = colon - head.count
+            if first >= start,
+                first == 0 || !isNameByte(bytes[first - 1])
+                    || isEscaped && first > 1 && bytes[first - 2] == UInt8(ascii: "\\"),
+                bytes[first..<colon].elementsEqual(head),
+                bytes[position...].starts(with: tail)
+            {
+                return first
+            }
+        }
+        return nil
+    }
+
+    /// Where what was meant for the keyword next stands: `PromptKit:Disable`, `promptkit: disable`,
+    /// `promptkit:ignore`, `promptkit:disable-next-line`.
+    static func misspelled(
+        in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+    ) -> Range<Int>? {
+        var position = start
+        while let colon = name(in: bytes, from: position) {
+            position = colon + 1
+            let first = colon - head.count
+            var word = position
+            while word < bytes.count, bytes[word] == 0x20 { word += 1 }
+            var end = word
+            while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
+            let spelling = String(decoding: bytes[first..<end], as: UTF8.self)
+            let verb = String(decoding: bytes[word..<end], as: UTF8.self).lowercased()
+            if first == 0 || !isNameByte(bytes[first - 1]), spelling != keyword,
+                verbs.contains(where: verb.hasPrefix)
+            {
+                return first..<end
+            }
+        }
+        return nil
+    }
+
+    /// What other tools say, and what one may think of here.
+    private static let verbs = ["disable", "enable", "ignore", "silence", "suppress"]
+
+    /// The colon behind the next `promptkit`, in any letter case.
+    private static func name(
+        in bytes: UnsafeBufferPointer<UInt8>, from start: Int, unitSize: Int = 1
     ) -> Int? {
         guard let base = bytes.baseAddress else { return nil }
         var position = start
@@ -66,13 +117,11 @@ struct Silencing {
         {
             let colon = UnsafeRawPointer(found) - UnsafeRawPointer(base)
             position = colon + 1
-            let first = colon - head.count
-            guard first >= start, colon + tail.count <= bytes.count,
-                bytes[first..<colon].elementsEqual(head),
-                bytes[colon..<colon + tail.count].elementsEqual(tail),
-                !asWord || first == 0 || !isNameByte(bytes[first - 1])
-            else { continue }
-            return first
+            let first = colon - head.count * unitSize
+            guard first >= start else { continue }
+            if head.indices.allSatisfy({ bytes[first + $0 * unitSize] | 0x20 == head[$0] }) {
+                return colon
+            }
         }
         return nil
     }
@@ -93,7 +142,9 @@ struct Silencing {
         init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
             self.bytes = bytes
             self.start = start
-            end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+            let lineEnd = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+            let line = UnsafeBufferPointer(rebasing: bytes[start..<lineEnd])
+            end = Silencing.find(in: line, from: 1).map { start + $0 } ?? lineEnd
         }
 
         /// Nil where the keyword is the beginning of another word.

@@ -19,25 +19,51 @@ public struct CatalogFile: Sendable, Hashable {
         guard let parts = FilePath(path),
             let format = FormatRegistry.format(of: parts, isNamed: false)
         else { return nil }
-        self.init(path: path, parts, format)
+        self.init(path: path, format.place(of: parts), format)
     }
 
     /// A file that somebody asked for by name. Nil if the name is that of no format.
-    public init?(named path: String) {
-        guard let parts = FilePath(path),
-            let format = FormatRegistry.format(of: parts, isNamed: true)
-        else { return nil }
-        self.init(path: path, parts, format)
+    ///
+    /// - Parameter location: the path from the root, where `path` may tell less.
+    public init?(named path: String, at location: String? = nil) {
+        self.init(path: path, isNamed: true, at: location)
     }
 
     /// A file to be read as a format whatever its name. Nil for a path without a name.
-    public init?(path: String, as format: any CatalogFormat.Type) {
+    ///
+    /// - Parameter location: the path from the root, where `path` may tell less.
+    public init?(
+        path: String, as format: any CatalogFormat.Type, at location: String? = nil
+    ) {
         guard let parts = FilePath(path) else { return nil }
-        self.init(path: path, parts, format)
+        self.init(path: path, Self.place(of: parts, at: location, format), format)
     }
 
-    private init(path: String, _ parts: FilePath, _ format: any CatalogFormat.Type) {
-        let place = format.place(of: parts)
+    /// - Parameter location: of `L.strings` in the folder that one is in, only this tells that it
+    ///   is in `de.lproj`.
+    init?(path: String, isNamed: Bool, at location: String?) {
+        guard let parts = FilePath(path),
+            let format = FormatRegistry.format(of: parts, isNamed: isNamed)
+                ?? location.flatMap(FilePath.init).flatMap({
+                    FormatRegistry.format(of: $0, isNamed: isNamed)
+                })
+        else { return nil }
+        self.init(path: path, Self.place(of: parts, at: location, format), format)
+    }
+
+    /// What a path tells is not replaced: of files in one folder, one is as good as the other.
+    private static func place(
+        of path: FilePath, at location: String?, _ format: any CatalogFormat.Type
+    ) -> CatalogPlace {
+        let place = format.place(of: path)
+        guard place.locale == nil, let location = location.flatMap(FilePath.init) else {
+            return place
+        }
+        let other = format.place(of: location)
+        return other.locale == nil ? place : other
+    }
+
+    private init(path: String, _ place: CatalogPlace, _ format: any CatalogFormat.Type) {
         self.path = path
         self.format = format.name
         tableName = place.tableName

@@ -28,15 +28,31 @@ public struct FilePath: Sendable, Hashable {
     /// The file's name.
     public let name: Substring
     private let isAbsolute: Bool
+    /// Whether the path has no more slashes than it needs.
+    private let isShort: Bool
+    private let path: String
 
     /// Nil for a path without a name: empty, or `/`.
     init?(_ path: String) {
         // By bytes: to look for the ends of characters takes far longer.
-        var parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+        var parts: [Substring] = []
+        parts.reserveCapacity(12)
+        let bytes = path.utf8
+        var start = bytes.startIndex
+        while start < bytes.endIndex {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
+            if start < end { parts.append(path[start..<end]) }
+            guard end < bytes.endIndex else { break }
+            start = bytes.index(after: end)
+        }
         guard let name = parts.popLast() else { return nil }
         self.name = name
         folders = parts
-        isAbsolute = path.hasPrefix("/")
+        self.path = path
+        isAbsolute = path.utf8.first == UInt8(ascii: "/")
+        var slashes = 0
+        for byte in path.utf8 where byte == UInt8(ascii: "/") { slashes += 1 }
+        isShort = slashes == folders.count + (isAbsolute ? 1 : 0)
     }
 
     /// The name without its extension.
@@ -46,16 +62,33 @@ public struct FilePath: Sendable, Hashable {
 
     /// The folder around the innermost `count` folders, 0 for the file's own.
     public func folder(above count: Int = 0) -> String {
-        (isAbsolute ? "/" : "") + folders.dropLast(count).joined(separator: "/")
+        if isShort, count < folders.count {
+            return String(path[..<folders[folders.count - 1 - count].endIndex])
+        }
+        return (isAbsolute ? "/" : "") + folders.dropLast(count).joined(separator: "/")
     }
 
     /// The place of a file of Apple's formats: in the folder of a locale, `de.lproj`, or outside.
     public var placeByProject: CatalogPlace {
-        if let last = folders.last, last.lowercased().hasSuffix(".lproj"), last.utf8.count > 6 {
+        if let last = folders.last, last.utf8.count > 6, last.hasEnding(".lproj") {
             return CatalogPlace(
                 tableName: String(stem), folder: folder(above: 1),
                 locale: CatalogLocale(folderName: String(last.dropLast(6))), hasSisters: true)
         }
         return CatalogPlace(tableName: String(stem), folder: folder(), hasSisters: false)
+    }
+}
+
+extension StringProtocol {
+    /// Whether the text ends so, in any letter case.
+    ///
+    /// - Parameter ending: in lower case ASCII.
+    func hasEnding(_ ending: StaticString) -> Bool {
+        let count = ending.utf8CodeUnitCount
+        guard utf8.count >= count else { return false }
+        let word = UnsafeBufferPointer(start: ending.utf8Start, count: count)
+        return zip(utf8.suffix(count), word).allSatisfy { byte, letter in
+            byte == letter || (0x61...0x7A).contains(letter) && byte | 0x20 == letter
+        }
     }
 }

@@ -43,7 +43,7 @@ struct DesktopFolders: Sendable {
     /// The folder around the file's, or around the `.lproj` folder that it stands in.
     private static func folder(of path: String) -> String {
         guard let parts = FilePath(path) else { return "" }
-        let isLocale = parts.folders.last?.lowercased().hasSuffix(".lproj") ?? false
+        let isLocale = parts.folders.last?.hasEnding(".lproj") ?? false
         return parts.folder(above: isLocale ? 1 : 0)
     }
 

@@ -1,3 +1,5 @@
+import PromptKit
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -29,6 +31,10 @@ public struct FileSearch: Sendable {
     private var files: [CatalogFile] = []
     private var swiftFiles: [String] = []
     private var paths: Set<String> = []
+    /// Whether a file may be reached by several of the paths.
+    private var isSeveral = false
+    /// The path that is looked at, and where it is.
+    private var root: (path: String, location: String?) = ("", nil)
     /// Files that were reached by a link: dropped if they are among the others.
     private var linked: [(file: CatalogFile, identity: FileInformation.Identity)] = []
     private var linkedSwift: [(path: String, identity: FileInformation.Identity)] = []
@@ -50,10 +56,11 @@ public struct FileSearch: Sendable {
         in fileSystem: any FileSystem = POSIXFileSystem()
     ) -> Result {
         var search = FileSearch(fileSystem: fileSystem, format: format)
+        search.isSeveral = paths.count > 1
         for path in paths { search.visit(root: path) }
         search.addLinked()
-        search.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        search.swiftFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        search.files.sort { $0.path.precedesByBytes($1.path) }
+        search.swiftFiles.sort { $0.precedesByBytes($1) }
         return Result(
             files: search.files, swiftFiles: search.swiftFiles, errors: search.errors,
             brokenLinks: search.brokenLinks.sorted(),
@@ -66,6 +73,7 @@ public struct FileSearch: Sendable {
     }
 
     private mutating func visit(root path: String) {
+        root = (path, fileSystem.location(of: path))
         do {
             let information = try fileSystem.information(at: path)
             switch information.kind {
@@ -73,9 +81,10 @@ public struct FileSearch: Sendable {
                 walk(path, information)
             case .file:
                 guard format != nil || !CatalogFile.isSwift(path) else { return add(swift: path) }
+                let location = location(ofNamed: path)
                 let file =
-                    format.map { CatalogFile(path: path, as: $0) }
-                    ?? CatalogFile(named: path)
+                    format.map { CatalogFile(path: path, as: $0, at: location) }
+                    ?? CatalogFile(named: path, at: location)
                 var isWanted = format != nil
                 if !isWanted, let file { isWanted = try isRecognized(file) }
                 guard let file, isWanted else {
@@ -157,9 +166,31 @@ public struct FileSearch: Sendable {
 
     /// A file in a folder that is searched; nil if it is none that is looked for.
     private func file(at path: String) -> CatalogFile? {
-        guard let format else { return CatalogFile(path: path) }
+        // Two folders tell all that there is to be told of a file.
+        let below = path.utf8.dropFirst(root.path.utf8.count).drop { $0 == UInt8(ascii: "/") }
+        let isNearRoot = below.count { $0 == UInt8(ascii: "/") } < 2
+        let location = isNearRoot ? location(of: path) : nil
+        guard let format else {
+            return CatalogFile(path: path, isNamed: false, at: location)
+        }
         guard let parts = FilePath(path), !parts.name.hasPrefix(".") else { return nil }
-        return CatalogFile(path: path, as: format)
+        return CatalogFile(path: path, as: format, at: location)
+    }
+
+    /// Where something below the root is.
+    private func location(of path: String) -> String? {
+        guard let location = root.location else { return nil }
+        let below = path.utf8.dropFirst(root.path.utf8.count).drop { $0 == UInt8(ascii: "/") }
+        return below.isEmpty ? location : "\(location)/\(Substring(below))"
+    }
+
+    /// Where a file is that was named: the name counts as it is, also if it is a link.
+    private func location(ofNamed path: String) -> String? {
+        guard let parts = FilePath(path) else { return nil }
+        let folder = parts.folder()
+        return fileSystem.location(of: folder.isEmpty ? "." : folder).map {
+            "\($0)/\(parts.name)"
+        }
     }
 
     /// Whether a file begins as its format does, where other kinds of files have such names.
@@ -171,11 +202,18 @@ public struct FileSearch: Sendable {
     }
 
     private mutating func add(_ file: CatalogFile) {
-        if paths.insert(file.path).inserted { files.append(file) }
+        if isNew(file.path) { files.append(file) }
     }
 
     private mutating func add(swift path: String) {
-        if paths.insert(path).inserted { swiftFiles.append(path) }
+        if isNew(path) { swiftFiles.append(path) }
+    }
+
+    /// Whether no path has led to the file yet, however it was spelled.
+    private mutating func isNew(_ path: String) -> Bool {
+        guard isSeveral else { return paths.insert(path).inserted }
+        let location = path == root.path ? location(ofNamed: path) : location(of: path)
+        return paths.insert(location ?? path).inserted
     }
 
     /// Adds the files that only links lead to. (Two names for one file that are no links are two
@@ -231,8 +269,11 @@ public struct FileSearch: Sendable {
 
     /// Whether a folder named like one for builds holds what a build made.
     private static func isBuildProduct(_ path: String, _ entries: [FolderEntry]) -> Bool {
-        guard let name = path.split(separator: "/").last?.lowercased(),
-            buildNames.contains(name)
+        // Few names are as short as those of builds.
+        let count = path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.count
+        guard buildNameLengths.contains(count),
+            let name = path.utf8.split(separator: UInt8(ascii: "/")).last,
+            buildNames.contains(String(Substring(name)).lowercased())
         else { return false }
         return entries.contains { entry in
             let name = entry.name
@@ -243,6 +284,7 @@ public struct FileSearch: Sendable {
     }
 
     private static let buildNames: Set<String> = ["build", "target", "out"]
+    private static let buildNameLengths = 3...6
 
     /// Of Xcode, Gradle, Maven, Cargo, CMake, Meson; the tag is of all that can be made again
     /// (bford.info/cachedir).

@@ -13,12 +13,18 @@ public protocol FileSystem: Sendable {
 
     /// The first bytes of a regular file, `count` or fewer.
     func head(of path: String, count: Int) throws(FileError) -> [UInt8]
+
+    /// The path from the root to what `path` leads to, symbolic links followed; nil where there
+    /// is nothing, or no such thing as a root.
+    func location(of path: String) -> String?
 }
 
 extension FileSystem {
     public func head(of path: String, count: Int) throws(FileError) -> [UInt8] {
         Array(try read(path, limit: .max).prefix(count))
     }
+
+    public func location(of path: String) -> String? { nil }
 }
 
 public struct FileInformation: Sendable, Hashable {

@@ -54,6 +54,13 @@ public struct POSIXFileSystem: FileSystem {
         try read(path) { (size: Int) throws(FileError) -> Int in min(size, count) }
     }
 
+    public func location(of path: String) -> String? {
+        guard let resolved = realpath(path.cPath, nil) else { return nil }
+        defer { free(resolved) }
+        return String(
+            pathBytes: UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+    }
+
     /// - Parameter choose: how many bytes to read of a file of that size.
     private func read(
         _ path: String, _ choose: (Int) throws(FileError) -> Int

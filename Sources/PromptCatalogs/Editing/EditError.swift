@@ -52,7 +52,7 @@ public struct EditError: Error, Sendable, Hashable, CustomStringConvertible {
         case .readOnly: "\(path): the file is read-only"
         case .binary: "\(path): a binary property list cannot be edited"
         case .undecodable:
-            "\(path): not mended: it has bytes that are not UTF-8, so it may be in another encoding"
+            "\(path): not mended: it has bytes that are no text in its encoding, so it may be in another"
         case .keyExists(let key): "\(path): \(EscapedText.quoted(key)) is there already"
         case .notSupported: "\(path): entries cannot be added to a file of this format"
         case .noPlace: "\(path): the file is too damaged to add to"

@@ -50,10 +50,8 @@ struct FileReplacement {
 
     /// The path with all symbolic links followed.
     private func resolved() throws(EditError) -> String {
-        guard let resolved = realpath(path.cPath, nil) else { throw failure() }
-        defer { free(resolved) }
-        return String(
-            pathBytes: UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+        guard let resolved = POSIXFileSystem().location(of: path) else { throw failure() }
+        return resolved
     }
 
     private func status(of target: String) throws(EditError) -> stat {

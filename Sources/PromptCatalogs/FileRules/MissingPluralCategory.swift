@@ -8,7 +8,9 @@ public enum MissingPluralCategory: FileRule {
         rationale: """
             Numbers that the form is for fall back on “other”, which is wrong in that language; without
             “other” there is no text at all. A form for large round numbers only, “many” in French,
-            Spanish, Italian and Portuguese since CLDR 38, is no more than noted.
+            Spanish, Italian and Portuguese since CLDR 38, is no more than noted. So is “other” alone
+            where nouns do not change behind a number, as in Turkish, where the source has no more
+            either, and where no text of the language has another form.
             """,
         source: "CLDR, Language Plural Rules, in the version of the ICU that is installed",
         severity: .warning,
@@ -20,6 +22,16 @@ public enum MissingPluralCategory: FileRule {
                     "<key>one</key><string>⟦%d файл⟧</string>"
                         + PluralExample.form("other", "%d файла")),
                 file: "ru.lproj/Localizable.stringsdict"),
+            .good(
+                #"{"@@locale":"fr","n":"{n, plural, =0{Aucun} =1{Un seul} other{{n}}}"}"#,
+                file: "app_fr.arb"),
+            .bad(
+                #"{"@@locale":"ru","⟦n⟧":"{n, plural, =1{файл} other{{n} файла}}"}"#,
+                file: "app_ru.arb"),
+            .bad(
+                "<resources><plurals name=\"⟦a⟧\"><item quantity=\"other\">%d файлов</item>"
+                    + "</plurals></resources>",
+                file: "values-ru/strings.xml"),
             .bad(
                 "<resources><plurals name=\"⟦a⟧\"><item quantity=\"one\">%d</item></plurals>"
                     + "</resources>",

@@ -18,9 +18,15 @@ public enum UnusedSilencing: FileRule {
             .bad(
                 "/* promptkit:disable ⟦three-dots⟧ the old look is wanted */\n"
                     + "\"a\" = \"Open\";\n"),
+            .good(
+                "/* promptkit:disable three-dots the old look is wanted */\n"
+                    + "/* Title */\n\"a\" = \"Open...\";\n"),
             .bad(
                 "/* ⟦promptkit:disable⟧ three-dots the old look is wanted */\n"
-                    + "/* Title */\n\"a\" = \"Open...\";\n"),
+                    + "\n\"a\" = \"Open...\";\n"),
+            .bad(
+                "/* ⟦PromptKit: disable⟧ three-dots the old look is wanted */\n"
+                    + "\"a\" = \"Open...\";\n"),
             .bad(
                 "# promptkit:disable ⟦three-dots⟧ the old look is wanted\na = Open\n",
                 file: "messages.properties"),
@@ -32,6 +38,14 @@ public enum UnusedSilencing: FileRule {
             Self.self, span,
             "this comment belongs to no string and silences nothing: put it into the comment "
                 + "directly before the string")
+    }
+
+    /// What was meant for the keyword.
+    static func misspelled(_ span: Span, _ found: String) -> Problem {
+        Problem(
+            Self.self, span,
+            "\(EscapedText.quoted(found)) silences nothing: it is “\(Silencing.keyword)”, a rule "
+                + "and the reason")
     }
 
     static func problem(_ span: Span, rule: String) -> Problem {

@@ -25,4 +25,11 @@ struct EditedFiles: FileSystem {
         }
         return edited
     }
+
+    func head(of path: String, count: Int) throws(FileError) -> [UInt8] {
+        guard let edited = contents[path] else { return try base.head(of: path, count: count) }
+        return Array(edited.prefix(count))
+    }
+
+    func location(of path: String) -> String? { base.location(of: path) }
 }

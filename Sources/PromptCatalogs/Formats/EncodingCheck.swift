@@ -44,8 +44,14 @@ enum EncodingCheck {
         var controls = 0
         // Bits of the control characters that stand in texts: 7 to 13 and 27.
         let usual: UInt32 = 0x0800_3F80
-        for index in 0..<count where utf8[index] < 0x20 && usual >> UInt32(utf8[index]) & 1 == 0 {
-            controls += 1
+        var index = 0
+        while index < count {
+            while index + 8 <= count, let word = ByteWord(utf8, at: index), !word.mayHaveControls {
+                index += 8
+            }
+            guard index < count else { break }
+            if utf8[index] < 0x20, usual >> UInt32(utf8[index]) & 1 == 0 { controls += 1 }
+            index += 1
         }
         return controls * 20 > count && controls > 2
     }

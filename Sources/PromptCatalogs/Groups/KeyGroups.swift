@@ -14,16 +14,7 @@ enum KeyGroups {
     // MARK: Dialogs
 
     private static func dialog(_ text: GroupText) -> [GroupMembership] {
-        let words = KeySurfaces.words(of: text.key)
-        let stem: [String]
-        if let dialog = DialogKey(words, sourceText: text.source ?? text.text) {
-            guard !dialog.stem.isEmpty else { return [] }
-            stem = dialog.stem
-        } else if let place = words.lastIndex(where: { $0 == "alert" || $0 == "dialog" }),
-            place > 0, place < words.count - 1
-        {
-            stem = Array(words[...place])
-        } else {
+        guard let name = dialogName(text.key, text.guess.surface, text.source ?? text.text) else {
             return []
         }
         let role: PromptGroup.PartRole
@@ -35,10 +26,65 @@ enum KeyGroups {
         }
         return [
             GroupMembership(
-                group: "keys " + stem.joined(separator: " "), kind: .alert, role: role,
-                order: 0, expected: nil, isComplete: false)
+                group: "keys " + name, kind: .alert, role: role, order: 0, expected: nil,
+                isComplete: false)
         ]
     }
+
+    /// What the keys of one dialog have in common: “delete alert” of `deleteAlert.title` and
+    /// `delete_alert_cancel`, “alert delete” of `alert.delete.title` and `alertDeleteCancelButton`.
+    ///
+    /// Words behind “alert” that are not those of a part name the dialog: else all dialogs of an
+    /// app whose keys begin with it would be one.
+    ///
+    /// - Parameter sourceText: a short one under a dialog’s name is a button’s.
+    static func dialogName(
+        _ key: String, _ surface: Surface, _ sourceText: String? = nil
+    ) -> String? {
+        let words = KeySurfaces.words(of: key)
+        if let dialog = DialogKey(words, sourceText: sourceText) {
+            return dialog.stem.isEmpty ? nil : dialog.stem.joined(separator: " ")
+        }
+        guard let place = words.lastIndex(where: { $0 == "alert" || $0 == "dialog" }),
+            place < words.count - 1
+        else { return nil }
+        let rest = partRemoved(key, words, place, surface)
+        // `alert.cancel`, `alert.close`: buttons that any dialog may have.
+        guard place > 0 || !rest.isEmpty else { return nil }
+        return words[...place].joined(separator: " ")
+            + rest.map { " " + $0 }.joined()
+    }
+
+    /// The words behind “alert” without those that tell the part.
+    private static func partRemoved(
+        _ key: String, _ words: [String], _ place: Int, _ surface: Surface
+    ) -> ArraySlice<String> {
+        var rest = words[(place + 1)...]
+        switch surface {
+        case .alertTitle, .alertMessage:
+            while let last = rest.last, partWords.contains(last) { rest.removeLast() }
+            return rest
+        default: break
+        }
+        let count = rest.count
+        while let last = rest.last, partWords.contains(last) { rest.removeLast() }
+        // `delete.dontSaveButton`: the last part of the key names the button, in several words.
+        if let dot = key.lastIndex(where: { $0 == "." || $0 == "/" || $0 == ":" }) {
+            let last = KeySurfaces.words(of: String(key[key.index(after: dot)...])).count
+            let left = last - (count - rest.count)
+            if left > 0, left <= rest.count { return rest.dropLast(left).dropLastParts() }
+        }
+        // Elsewhere it is one word, with what turns it round before it.
+        if rest.isEmpty { return rest }
+        rest.removeLast()
+        while let last = rest.last, ["dont", "not", "do", "no"].contains(last) { rest.removeLast() }
+        return rest.dropLastParts()
+    }
+
+    static let partWords: Set<String> = [
+        "title", "heading", "header", "message", "body", "text", "description", "informative",
+        "subtitle", "button", "buttons", "btn", "action", "actions", "label", "caption", "name",
+    ]
 
     // MARK: Commands
 
@@ -134,5 +180,15 @@ enum KeyGroups {
     /// The form in which ``titleKeys(ofLabel:)`` has a key.
     static func form(of key: String) -> String {
         "words " + KeySurfaces.words(of: key).joined(separator: " ")
+    }
+}
+
+extension ArraySlice<String> {
+    /// Without words at the end that tell the part of a dialog: of `alert.delete.button.cancel`
+    /// “button”.
+    fileprivate func dropLastParts() -> Self {
+        var rest = self
+        while let last = rest.last, KeyGroups.partWords.contains(last) { rest.removeLast() }
+        return rest
     }
 }

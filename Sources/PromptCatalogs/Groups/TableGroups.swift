@@ -18,7 +18,13 @@ struct TableGroups {
     private let platform: PromptPlatform
     private var groups: [Key: [Member]] = [:]
     private var order: [Key] = []
-    private var labels: [GroupText] = []
+    /// Labels of controls, and the rows of their keys; nil if that tells less than the
+    /// keys themselves.
+    private var labels: [(text: GroupText, row: Int?)] = []
+    /// Texts whose rows are those of titles of controls.
+    private var titles: [(index: Int, row: Int, text: GroupText)] = []
+    /// Entries that were not looked at by a row.
+    private var strays: [Int] = []
     /// How many groups have been looked at, by their kind.
     private(set) var counts: [PromptGroup.Kind: Int] = [:]
 
@@ -31,12 +37,8 @@ struct TableGroups {
         platform = options.platform
     }
 
-    /// Whether a text of that guess may be part of a group.
-    func concerns(_ guess: SurfaceGuess) -> Bool {
-        !stated.rows.isEmpty || guess.surface != .other
-    }
-
-    mutating func note(_ text: GroupText) {
+    /// - Parameter row: that of the key in the table, where nothing else was looked at.
+    mutating func note(_ text: GroupText, row: Int?) {
         var memberships = stated.memberships(text)
         if let sources {
             memberships += sources.dialogMemberships(ofKey: text.key, table: text.table)
@@ -47,7 +49,17 @@ struct TableGroups {
             if groups[key] == nil { order.append(key) }
             groups[key, default: []].append(Member(membership: membership, text: text))
         }
-        if text.guess.surface == .accessibilityLabel { labels.append(text) }
+        if text.guess.surface == .accessibilityLabel { labels.append((text, row)) }
+    }
+
+    /// Notes a text whose row is that of a title of controls that have labels.
+    mutating func note(title: GroupText, row: Int, at index: Int) {
+        titles.append((index, row, title))
+    }
+
+    /// Notes that nothing was noted of an entry by a row.
+    mutating func note(stray index: Int) {
+        strays.append(index)
     }
 
     /// What is wrong with the groups of the file.
@@ -55,7 +67,8 @@ struct TableGroups {
     /// - Parameter sourceLanguage: the language of source texts that are checked by themselves;
     ///   what is wrong with a dialog whatever its language is told there.
     mutating func problems(
-        in catalog: Catalog, sourceLanguage: String?, locale: (Entry) -> LocaleTag?
+        in catalog: Catalog, table: TableRows?, sourceLanguage: String?,
+        locale: (Entry) -> LocaleTag?
     ) -> [Problem] {
         let titled = Set(
             groups.filter { $0.value.contains { $0.membership.role == .title } }.keys.map(\.group))
@@ -74,7 +87,7 @@ struct TableGroups {
                     || GroupRuleRegistry.rule(named: $0.rule)?.description.isStructural != true
             }
         }
-        problems += checkLabels(catalog, locale)
+        problems += checkLabels(catalog, table, locale)
         return problems
     }
 
@@ -96,7 +109,8 @@ struct TableGroups {
                 guard let name = KeyGroups.name(of: member.text, role, data) else { return [] }
                 text = name
             }
-            parts.append(.init(role, text, source: member.text.source ?? member.text.key))
+            parts.append(
+                .init(role, text, source: member.text.source ?? Self.text(member.text.key)))
             texts.append(member.text)
         }
         let isComplete = membership.isComplete && parts.count == membership.expected ?? parts.count
@@ -119,6 +133,15 @@ struct TableGroups {
         return checker.check(group).compactMap { problem($0, texts) }
     }
 
+    /// A key that is the source text itself: “Delete All”, “Cancel”. Nil for one that is a name.
+    private static func text(_ key: String) -> String? {
+        switch KeySurfaces.words(of: key).count {
+        case 0: key
+        case 1: key.first?.isUppercase == true ? key : nil
+        default: nil
+        }
+    }
+
     private func problem(_ found: GroupFinding, _ texts: [GroupText?]) -> Problem? {
         // Of a button without a text of its own the one beside it is told.
         guard let text = texts[found.part] ?? found.other.flatMap({ texts[$0] }) else {
@@ -138,48 +161,81 @@ struct TableGroups {
 
     // MARK: Labels
 
+    /// A text that is the title of a control, and the numbers of the control's labels.
+    private struct Title {
+        /// Of the entry.
+        var index: Int
+        var key: String
+        var keySpan: Span
+        var text: String
+        var span: Span
+        var locale: LocaleTag
+        var labels: [Int]
+    }
+
     /// Looks for the visible titles of the controls that labels are for.
     private mutating func checkLabels(
-        _ catalog: Catalog, _ locale: (Entry) -> LocaleTag?
+        _ catalog: Catalog, _ table: TableRows?, _ locale: (Entry) -> LocaleTag?
     ) -> [Problem] {
         guard !labels.isEmpty else { return [] }
-        var wanted: [String: [Int]] = [:]
-        for (index, label) in labels.enumerated() {
-            for key in KeyGroups.titleKeys(ofLabel: label.key) {
-                wanted[key, default: []].append(index)
+        var found: [Title]
+        if let table, !table.hasNews, labels.allSatisfy({ $0.row != nil }) {
+            // The keys were compared once for all files of the table.
+            found = knownTitles(table)
+            if !strays.isEmpty {
+                found += titles(among: strays, catalog, locale)
+                found.sort { $0.index < $1.index }
             }
+        } else {
+            found = titles(among: catalog.entries.indices, catalog, locale)
         }
-        guard !wanted.isEmpty else { return [] }
-        // Taking a key apart costs more than to see that it begins like none of them.
-        let hasForms = wanted.keys.contains { $0.hasPrefix("words ") }
-        let beginnings = Set(wanted.keys.compactMap(KeyGroups.beginning(ofTitleKey:)))
         var problems: [Problem] = []
-        for index in catalog.entries.indices {
-            let mayBeTitle = catalog.entries.withKey(at: index) { key in
-                guard let first = key.first(where: KeyGroups.isWordByte) else { return false }
-                return first >= 0x80 || first <= UInt8(ascii: "9")
-                    || beginnings.contains(first | 0x20)
-            }
-            guard mayBeTitle else { continue }
-            let entry = catalog.entries[index]
-            let indices =
-                wanted[entry.key] ?? (hasForms ? wanted[KeyGroups.form(of: entry.key)] : nil) ?? []
-            guard !indices.isEmpty, entry.values.count == 1, let value = entry.values.first,
-                let locale = locale(entry)
-            else { continue }
-            for index in indices {
-                let label = labels[index]
-                guard label.locale == locale, label.keySpan != entry.keySpan else { continue }
-                var title = label
-                title.key = entry.key
-                (title.text, title.span) = (value.text, value.span)
+        for title in found {
+            for index in title.labels {
+                let label = labels[index].text
+                guard label.locale == title.locale, label.keySpan != title.keySpan else {
+                    continue
+                }
+                var text = label
+                text.key = title.key
+                (text.text, text.span) = (title.text, title.span)
                 let group = PromptGroup(
-                    .control, locale: locale, platform: platform,
-                    [.title(value.text), .label(label.text)])
+                    .control, locale: title.locale, platform: platform,
+                    [.title(title.text), .label(label.text)])
                 counts[.control, default: 0] += 1
-                problems += checker.check(group).compactMap { problem($0, [title, label]) }
+                problems += checker.check(group).compactMap { problem($0, [text, label]) }
             }
         }
         return problems
+    }
+
+    private func knownTitles(_ table: TableRows) -> [Title] {
+        var byRow: [Int: [Int]] = [:]
+        for (index, label) in labels.enumerated() {
+            if let row = label.row { byRow[row, default: []].append(index) }
+        }
+        return titles.map { title in
+            Title(
+                index: title.index, key: title.text.key, keySpan: title.text.keySpan,
+                text: title.text.text, span: title.text.span, locale: title.text.locale,
+                labels: table.labels(ofTitle: title.row).flatMap { byRow[$0] ?? [] }.sorted())
+        }
+    }
+
+    private func titles(
+        among indices: some Sequence<Int>, _ catalog: Catalog, _ locale: (Entry) -> LocaleTag?
+    ) -> [Title] {
+        guard let titles = LabelTitles(of: labels.lazy.map(\.text.key)) else { return [] }
+        return indices.compactMap { index in
+            guard catalog.entries.withKey(at: index, titles.mayBeTitle) else { return nil }
+            let entry = catalog.entries[index]
+            let labels = titles.labels(ofTitle: entry.key)
+            guard !labels.isEmpty, entry.values.count == 1, let value = entry.values.first,
+                let locale = locale(entry)
+            else { return nil }
+            return Title(
+                index: index, key: entry.key, keySpan: entry.keySpan, text: value.text,
+                span: value.span, locale: locale, labels: labels)
+        }
     }
 }

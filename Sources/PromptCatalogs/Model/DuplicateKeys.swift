@@ -23,9 +23,7 @@ struct DuplicateKeys {
     mutating func note(
         bytes: UnsafeBufferPointer<UInt8>, _ index: Int, isSame: (Int) -> Bool
     ) -> Int? {
-        var hasher = Hasher()
-        hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
-        return self.index.note(hasher.finalize(), index, isSame: isSame)
+        self.index.note(ByteHash.of(bytes), index, isSame: isSame)
     }
 
     /// The index that was noted under an identity.

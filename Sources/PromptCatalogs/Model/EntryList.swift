@@ -70,14 +70,14 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
             }
         }
 
-        func append(key: Span, value: Span, comment: (span: Span, words: Span)?) {
+        func append(_ parts: EntryParts, _ notes: [EntryParts.Note]) {
             packLast()
-            entries.append(key: key, value: value, comment: comment)
+            entries.append(parts, notes)
         }
 
-        func replaceLast(key: Span, value: Span, comment: (span: Span, words: Span)?) -> Bool {
+        func replaceLast(_ parts: EntryParts) -> Bool {
             guard !hasLast, changed.isEmpty, entries.removeLast() else { return false }
-            entries.append(key: key, value: value, comment: comment)
+            entries.append(parts, [])
             return true
         }
 
@@ -90,14 +90,36 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
 
     public init() {}
 
+    /// Of a file that may be large: as many entries are kept whole before all are packed. It is
+    /// quicker, and few entries take little in any case.
+    private var limit = Int.max
+    private var bytes: [UInt8] = []
+
     /// For the entries of a file.
     ///
-    /// - Parameter limit: files of fewer bytes keep all entries whole: it is quicker, and their
-    ///   entries take little in any case.
-    public init(_ source: SourceText, limit: Int = 64 << 10) {
-        guard source.bytes.count >= limit else { return }
+    /// - Parameters:
+    ///   - size: files of fewer bytes keep all entries whole.
+    ///   - limit: and others as many.
+    public init(_ source: SourceText, limit size: Int = 64 << 10, count limit: Int = 1000) {
+        guard source.bytes.count >= size else { return }
         let isUTF8 = source.encoding == .utf8 || source.encoding == .utf8WithBOM
-        packed = Packed(PackedEntries(isUTF8 ? source.bytes : []))
+        bytes = isUTF8 ? source.bytes : []
+        self.limit = limit
+        if limit == 0 { pack() }
+    }
+
+    /// For the entries of a file whose reader makes no strings of them: of texts that stand in it
+    /// as they read only the places are kept.
+    static func ofParts(_ source: SourceText) -> EntryList {
+        EntryList(source, limit: 0, count: 0)
+    }
+
+    private mutating func pack() {
+        let packed = Packed(PackedEntries(bytes))
+        for index in whole.indices { packed.append(whole[index]) }
+        whole = []
+        bytes = []
+        self.packed = packed
     }
 
     public init(arrayLiteral entries: Entry...) {
@@ -123,27 +145,44 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
     }
 
     public mutating func append(_ entry: Entry) {
-        guard packed != nil else { return whole.append(entry) }
+        if packed == nil {
+            guard whole.count >= limit else { return whole.append(entry) }
+            pack()
+        }
         makeUnique()
         packed?.append(entry)
     }
 
-    /// Whether entries may be appended by their places alone: the list refers to the file's bytes.
-    var takesPlaces: Bool { packed?.entries.bytes.isEmpty == false }
-
-    /// Appends an entry of one text, which stands in the file as it reads like its key, with
-    /// nothing else to be said of it but the words of a comment. For a list that takes places.
-    mutating func append(key: Span, value: Span, comment: (span: Span, words: Span)?) {
+    /// Appends an entry of one text, of which no string is made. For a list of parts.
+    mutating func append(_ parts: EntryParts, _ notes: [EntryParts.Note] = []) {
         makeUnique()
-        packed?.append(key: key, value: value, comment: comment)
+        packed?.append(parts, notes)
     }
 
     /// Puts such an entry in place of the last one, which was one, too. False if it was not.
-    mutating func replaceLast(
-        key: Span, value: Span, comment: (span: Span, words: Span)?
-    ) -> Bool {
+    mutating func replaceLast(_ parts: EntryParts) -> Bool {
         makeUnique()
-        return packed?.replaceLast(key: key, value: value, comment: comment) ?? false
+        return packed?.replaceLast(parts) ?? false
+    }
+
+    /// What the numbers of states stand for, from 1.
+    var states: [TranslationState] { packed?.entries.states ?? [] }
+
+    /// The number of a state, for ``EntryParts/state``.
+    mutating func number(of state: TranslationState) -> Int {
+        makeUnique()
+        return packed?.entries.number(of: state) ?? 0
+    }
+
+    /// Goes through the entries: those that are packed, of one text and with nothing rare to be
+    /// said of them, without a string made of them.
+    func forEach(plain: (Int, PlainEntry) -> Void, whole: (Int, Entry) -> Void) {
+        guard let packed else {
+            for index in self.whole.indices { whole(index, self.whole[index]) }
+            return
+        }
+        packed.entries.forEach(changed: packed.changed, plain: plain, whole: whole)
+        if packed.hasLast, let last = packed.last { whole(packed.entries.count, last) }
     }
 
     /// Calls `body` with the bytes of a key in UTF-8.
@@ -163,6 +202,7 @@ public struct EntryList: Sendable, RandomAccessCollection, MutableCollection,
         guard let packed, packed.count < count else { return }
         whole = Array(self)
         self.packed = nil
+        limit = .max
     }
 
     private mutating func makeUnique() {

@@ -19,6 +19,21 @@ public struct EntryNote: Sendable, Hashable {
         case surface
         /// A placeholder that the entry declares: its name.
         case placeholder
+
+        /// The place in ``allCases``.
+        var number: UInt8 {
+            switch self {
+            case .context: 0
+            case .flag: 1
+            case .reference: 2
+            case .pluralSource: 3
+            case .previousSource: 4
+            case .previousPluralSource: 5
+            case .previousContext: 6
+            case .surface: 7
+            case .placeholder: 8
+            }
+        }
     }
 
     public var kind: Kind

@@ -16,6 +16,16 @@ public struct InterfaceBuilderComment: Sendable, Hashable {
         public let value: String
     }
 
+    /// Whether a comment begins as Interface Builder's do.
+    static func mayBegin(_ comment: UnsafeBufferPointer<UInt8>) -> Bool {
+        comment.first == UInt8(ascii: "C") && comment.starts(with: "Class = \"".utf8)
+    }
+
+    /// Whether it is of an object of a class of AppKit.
+    static func isOfMacClass(_ comment: UnsafeBufferPointer<UInt8>) -> Bool {
+        comment.first == UInt8(ascii: "C") && comment.starts(with: "Class = \"NS".utf8)
+    }
+
     /// Nil if `comment` is not of that form.
     public init?(_ comment: String) {
         guard comment.utf8.starts(with: "Class = \"".utf8) else { return nil }
@@ -34,8 +44,13 @@ public struct InterfaceBuilderComment: Sendable, Hashable {
     /// The base text of the attribute that a key names: its last part, `title` of
     /// `abc-12-XYZ.title`.
     public func baseText(for key: String) -> String? {
-        let name = key.split(separator: ".").last.map(String.init) ?? key
+        let name = Self.attribute(of: key)
         return attributes.first { $0.name == name }?.value
+    }
+
+    /// The last part of a key: `title` of `abc-12-XYZ.title`.
+    static func attribute(of key: String) -> String {
+        key.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) } ?? key
     }
 
     /// Reads `name = "value";`. A quote inside the value is not escaped there, so the value ends
@@ -58,6 +73,33 @@ public struct InterfaceBuilderComment: Sendable, Hashable {
         bytes = rest[(end + 2)...]
         return Attribute(
             name: String(decoding: name, as: UTF8.self),
-            value: String(decoding: rest[start..<end], as: UTF8.self))
+            value: String(decoding: unescaped(rest[start..<end]), as: UTF8.self))
+    }
+
+    /// A tab, a line break or a quote is written in the comment as it is in the file below it.
+    private static func unescaped(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard value.contains(UInt8(ascii: "\\")) else { return value }
+        var result: [UInt8] = []
+        var index = value.startIndex
+        while index < value.endIndex {
+            var byte = value[index]
+            index += 1
+            if byte == UInt8(ascii: "\\"), index < value.endIndex {
+                let escaped: UInt8? =
+                    switch value[index] {
+                    case UInt8(ascii: "t"): 0x09
+                    case UInt8(ascii: "n"): 0x0A
+                    case UInt8(ascii: "r"): 0x0D
+                    case UInt8(ascii: "\""), UInt8(ascii: "\\"): value[index]
+                    default: nil
+                    }
+                if let escaped {
+                    byte = escaped
+                    index += 1
+                }
+            }
+            result.append(byte)
+        }
+        return result[...]
     }
 }

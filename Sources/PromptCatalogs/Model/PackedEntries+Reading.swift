@@ -72,8 +72,7 @@ extension PackedEntries {
         var reader = begin(at: &cursor)
         withChunk(cursor.chunk) { log in
             reader.log = log
-            readHead(&reader)
-            if !onlyKey { readValues(&reader, into: nil) }
+            if onlyKey { readHead(&reader) } else { skip(&reader) }
         }
         end(reader, at: &cursor)
     }
@@ -83,13 +82,111 @@ extension PackedEntries {
         var reader = begin(at: &cursor)
         let entry = withChunk(cursor.chunk) { log in
             reader.log = log
-            var entry = Entry(key: "", keySpan: 0..<0, values: [])
-            readHead(&reader, into: &entry)
-            readValues(&reader, into: &entry)
-            return entry
+            return readWhole(&reader)
         }
         end(reader, at: &cursor)
         return entry
+    }
+
+    /// Goes through all entries: those of one text and nothing rare are handed over without a
+    /// string made of them.
+    ///
+    /// - Parameter changed: entries that others have taken the place of.
+    func forEach(
+        changed: [Int: Entry], plain: (Int, PlainEntry) -> Void, whole: (Int, Entry) -> Void
+    ) {
+        let isChanged = !changed.isEmpty
+        bytes.withUnsafeBufferPointer { file in
+            var index = 0
+            var reader = Reader(chunk: 0, position: 0, context: Context())
+            for chunk in 0...chunks.count {
+                withChunk(chunk) { log in
+                    reader.chunk = chunk
+                    reader.position = 0
+                    reader.log = log
+                    while reader.position < log.count {
+                        if index % Self.interval == 0 { reader.context = Context() }
+                        let start = reader
+                        let entry = readPlain(&reader, file)
+                        if isChanged, let other = changed[index] {
+                            if entry == nil {
+                                reader = start
+                                skip(&reader)
+                            }
+                            whole(index, other)
+                        } else if let entry {
+                            plain(index, entry)
+                        } else {
+                            reader = start
+                            whole(index, readWhole(&reader))
+                        }
+                        index += 1
+                    }
+                }
+            }
+        }
+    }
+
+    /// Reads the next entry if it is a plain one.
+    private func readPlain(
+        _ reader: inout Reader, _ file: UnsafeBufferPointer<UInt8>
+    ) -> PlainEntry? {
+        guard reader.log[reader.position] & Self.hasOtherCount == 0 else { return nil }
+        readHead(&reader)
+        let flags = reader.flags
+        let isKeySource = flags & Self.hasSource != 0
+        let common = reader.context.common
+        guard !isKeySource || reader.context.source.isSame(as: reader.context.key),
+            skipNotes(&reader), commons[common].isBare
+        else { return nil }
+        let valueFlags = reader.log[reader.position]
+        guard valueFlags & (Self.hasVariation | Self.hasValueSource | Self.isKey) == 0 else {
+            return nil
+        }
+        reader.position += 1
+        let span = valueFlags & Self.isAtKey != 0 ? reader.context.keySpan : reader.span()
+        var text = Piece(span)
+        if valueFlags & Self.isTextLiteral != 0 { text = reader.literal() }
+        if valueFlags & Self.isTextKey != 0 { text = reader.context.key }
+        if valueFlags & Self.hasState != 0 { reader.context.state = reader.number() }
+        reader.context.firstText = text
+        reader.context.hasFirstText = true
+        let hasComment = flags & (Self.hasComment | Self.hasSameComment) != 0
+        return PlainEntry(
+            key: reader.bytes(of: reader.context.key, file), keySpan: reader.context.keySpan,
+            text: reader.bytes(of: text, file), span: span,
+            comment: hasComment ? reader.bytes(of: reader.context.comment, file) : nil,
+            commentSpan: reader.context.commentSpan, isKeySource: isKeySource,
+            placeholderStyle: commons[common].placeholderStyle,
+            shouldTranslate: commons[common].shouldTranslate, isStale: commons[common].isStale,
+            state: reader.context.state)
+    }
+
+    private func readWhole(_ reader: inout Reader) -> Entry {
+        readHead(&reader)
+        let context = reader.context
+        let common = commons[context.common]
+        var entry = Entry(
+            key: text(context.key), keySpan: context.keySpan, locale: common.locale, values: [])
+        entry.table = common.table
+        entry.placeholderStyle = common.placeholderStyle
+        entry.shouldTranslate = common.shouldTranslate
+        entry.isStale = common.isStale
+        if reader.flags & (Self.hasComment | Self.hasSameComment) != 0 {
+            entry.comment = EntryComment(
+                text: text(context.comment), span: context.commentSpan)
+        }
+        if reader.flags & Self.hasSource != 0 { entry.sourceText = text(context.source) }
+        if reader.notes > 0 { entry.notes = readNotes(&reader) }
+        readValues(&reader, into: &entry)
+        return entry
+    }
+
+    /// Passes over an entry.
+    private func skip(_ reader: inout Reader) {
+        readHead(&reader)
+        _ = skipNotes(&reader)
+        skipValues(&reader)
     }
 
     private func begin(at cursor: inout Cursor) -> Reader {
@@ -139,6 +236,18 @@ extension PackedEntries {
             return start..<context.end
         }
 
+        /// The bytes of a piece: what an entry refers to is in the file, or in its own chunk.
+        func bytes(
+            of piece: Piece, _ file: UnsafeBufferPointer<UInt8>
+        ) -> UnsafeBufferPointer<UInt8> {
+            guard piece.isLiteral else {
+                return UnsafeBufferPointer(
+                    rebasing: file[piece.position..<piece.position + piece.length])
+            }
+            let start = piece.position & 0xFFFF_FFFF
+            return UnsafeBufferPointer(rebasing: log[start..<start + piece.length])
+        }
+
         mutating func literal() -> Piece {
             let length = number()
             let piece = Piece(position: chunk << 32 | position, length: length, isLiteral: true)
@@ -157,26 +266,15 @@ extension PackedEntries {
         }
     }
 
+    /// Reads what stands before the notes of an entry.
     private func readHead(_ reader: inout Reader) {
-        var none: Entry?
-        readHead(&reader, into: &none)
-    }
-
-    private func readHead(_ reader: inout Reader, into entry: inout Entry) {
-        var some: Entry? = entry
-        readHead(&reader, into: &some)
-        if let some { entry = some }
-    }
-
-    private func readHead(_ reader: inout Reader, into entry: inout Entry?) {
         let flags = reader.byte()
         reader.flags = flags
         if flags & Self.hasSameKey == 0 {
             let span = reader.span()
             reader.context.keySpan = span
             reader.context.key =
-                flags & Self.isKeyLiteral != 0
-                ? reader.literal() : Piece(position: span.lowerBound, length: span.count)
+                flags & Self.isKeyLiteral != 0 ? reader.literal() : Piece(span)
         }
         if flags & Self.hasCommon != 0 { reader.context.common = reader.number() }
         if flags & Self.hasComment != 0 {
@@ -191,33 +289,31 @@ extension PackedEntries {
         }
         if flags & Self.hasSource != 0 { reader.readSource() }
         reader.notes = flags & Self.hasNotes != 0 ? reader.number() : 0
-        if entry != nil {
-            let context = reader.context
-            let common = commons[context.common]
-            entry?.key = text(context.key)
-            entry?.keySpan = context.keySpan
-            entry?.locale = common.locale
-            entry?.table = common.table
-            entry?.placeholderStyle = common.placeholderStyle
-            entry?.shouldTranslate = common.shouldTranslate
-            entry?.isStale = common.isStale
-            if flags & (Self.hasComment | Self.hasSameComment) != 0 {
-                entry?.comment = EntryComment(
-                    text: text(context.comment), span: context.commentSpan)
-            }
-            if flags & Self.hasSource != 0 { entry?.sourceText = text(context.source) }
-            entry?.notes.reserveCapacity(reader.notes)
-        }
+    }
+
+    private func readNotes(_ reader: inout Reader) -> [EntryNote] {
+        var notes: [EntryNote] = []
+        notes.reserveCapacity(reader.notes)
         for _ in 0..<reader.notes {
             let kind = reader.byte()
             let span = reader.span()
-            let piece =
-                kind & 0x80 != 0
-                ? reader.literal() : Piece(position: span.lowerBound, length: span.count)
-            guard entry != nil else { continue }
-            entry?.notes.append(
+            let piece = kind & 0x80 != 0 ? reader.literal() : Piece(span)
+            notes.append(
                 EntryNote(EntryNote.Kind.allCases[Int(kind & 0x7F)], text(piece), span: span))
         }
+        return notes
+    }
+
+    /// Passes over the notes. Returns whether none of them tells where the text appears.
+    private func skipNotes(_ reader: inout Reader) -> Bool {
+        var isPlain = true
+        for _ in 0..<reader.notes {
+            let kind = reader.byte()
+            _ = reader.span()
+            if kind & 0x80 != 0 { _ = reader.literal() }
+            if kind & 0x7F == EntryNote.Kind.surface.number { isPlain = false }
+        }
+        return isPlain
     }
 
     private func readValues(_ reader: inout Reader, into entry: inout Entry) {
@@ -229,7 +325,7 @@ extension PackedEntries {
 
     private static let none = EntryValue(text: "", span: 0..<0)
 
-    private func readValues(_ reader: inout Reader, into entry: Entry?) {
+    private func skipValues(_ reader: inout Reader) {
         let count = reader.flags & Self.hasOtherCount != 0 ? reader.number() : 1
         reader.context.hasFirstText = false
         for _ in 0..<count { _ = readValue(&reader, wanted: false) }
@@ -262,15 +358,19 @@ extension PackedEntries {
         _ reader: inout Reader, wanted: Bool
     ) -> EntryValue.Variation {
         let flags = reader.byte()
+        let kind = flags & 8 != 0 ? reader.byte() : 0
         let device = flags & 16 != 0 ? reader.literal() : nil
         let substitution = flags & 32 != 0 ? reader.literal() : nil
         let element = flags & 64 != 0 ? reader.number() : nil
         let branch = flags & 128 != 0 ? reader.literal() : nil
         guard wanted else { return EntryValue.Variation() }
-        let plural = Int(flags & 15)
-        return EntryValue.Variation(
+        let plural = Int(flags & 7)
+        var variation = EntryValue.Variation(
             plural: plural > 0 ? PluralCategory.allCases[plural - 1] : nil,
             device: device.map(text), substitution: substitution.map(text), element: element,
             branch: branch.map(text))
+        if kind & Self.isForOneNumber != 0 { variation.isForOneNumber = true }
+        if kind & Self.isOrdinal != 0 { variation.isOrdinal = true }
+        return variation
     }
 }

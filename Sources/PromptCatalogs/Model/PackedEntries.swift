@@ -37,8 +37,8 @@ struct PackedEntries: Sendable {
         var shouldTranslate: Bool
         var isStale: Bool
 
-        /// Of most entries of most formats.
-        static let plain = Common(Entry(key: "", keySpan: 0..<0, values: []))
+        /// Whether the entries have neither locale nor table of their own.
+        var isBare: Bool { locale == nil && table == nil }
 
         func isSame(_ entry: Entry) -> Bool {
             placeholderStyle == entry.placeholderStyle && shouldTranslate == entry.shouldTranslate
@@ -52,6 +52,12 @@ struct PackedEntries: Sendable {
             shouldTranslate = entry.shouldTranslate
             isStale = entry.isStale
         }
+
+        init(_ placeholderStyle: PlaceholderStyle, isStale: Bool) {
+            self.placeholderStyle = placeholderStyle
+            self.isStale = isStale
+            shouldTranslate = true
+        }
     }
 
     /// Where the bytes of a text are: in the file, or in the log.
@@ -59,6 +65,23 @@ struct PackedEntries: Sendable {
         var position = 0
         var length = 0
         var isLiteral = false
+
+        init() {}
+
+        init(position: Int, length: Int, isLiteral: Bool = false) {
+            self.position = position
+            self.length = length
+            self.isLiteral = isLiteral
+        }
+
+        /// A text that stands in the file as it reads.
+        init(_ span: Span) {
+            self.init(position: span.lowerBound, length: span.count)
+        }
+
+        func isSame(as other: Piece) -> Bool {
+            position == other.position && length == other.length && isLiteral == other.isLiteral
+        }
     }
 
     /// What has been said before, which the next entry may refer to.
@@ -99,6 +122,10 @@ struct PackedEntries: Sendable {
     static let hasValueSource: UInt8 = 32
     static let isKey: UInt8 = 64
 
+    // What few variations are.
+    static let isForOneNumber: UInt8 = 1
+    static let isOrdinal: UInt8 = 2
+
     /// What a source text is.
     enum SourceForm: UInt8 {
         case key, last, firstText, literal
@@ -120,39 +147,160 @@ struct PackedEntries: Sendable {
         write(entry)
     }
 
-    /// Appends an entry of one text, which stands in the file as it reads like its key, with
-    /// nothing else to be said of it. No string is made of either.
-    ///
-    /// - Parameter comment: its place, and that of the words in it.
-    mutating func append(key: Span, value: Span, comment: (span: Span, words: Span)?) {
+    /// Appends an entry of one text. No string is made of any part.
+    mutating func append(_ parts: EntryParts, _ notes: [EntryParts.Note]) {
         begin()
+        let common = number(parts.placeholderStyle, isStale: parts.isStale)
+        let isKeyLiteral = parts.key.place == nil || bytes.isEmpty
+        if isKeyLiteral || !notes.isEmpty || parts.comment.map({ $0.place == nil }) == true
+            || parts.value.place == nil || bytes.isEmpty
+        {
+            return append(parts, notes, common, isKeyLiteral: isKeyLiteral)
+        }
+        // Numbers only: they are put together before they go to the log.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { room in
+            var record = Record(room, end: context.end)
+            var flags: UInt8 = 0
+            if common != context.common { flags |= Self.hasCommon }
+            if parts.comment != nil { flags |= Self.hasComment }
+            if parts.isKeySource { flags |= Self.hasSource }
+            record.write(byte: flags)
+            record.write(parts.key.span)
+            context.keySpan = parts.key.span
+            context.key = Piece(parts.key.span)
+            if common != context.common {
+                record.write(common)
+                context.common = common
+            }
+            if let comment = parts.comment, let place = comment.place {
+                record.write(comment.span)
+                record.write(place.lowerBound - comment.span.lowerBound + 1)
+                record.write(place.count)
+                context.commentSpan = comment.span
+                context.hasComment = true
+                context.comment = Piece(place)
+            }
+            if parts.isKeySource {
+                record.write(byte: SourceForm.key.rawValue)
+                context.source = context.key
+                context.hasSource = true
+            }
+            record.write(byte: parts.state != context.state ? Self.hasState : 0)
+            record.write(parts.value.span)
+            context.firstText = Piece(parts.value.span)
+            context.hasFirstText = true
+            if parts.state != context.state { record.write(parts.state) }
+            context.state = parts.state
+            context.end = record.end
+            current.append(contentsOf: record.bytes)
+        }
+    }
+
+    /// Bytes of an entry that has no literals: at most 92.
+    private struct Record {
+        private let room: UnsafeMutableBufferPointer<UInt8>
+        private var count = 0
+        /// The end of the last span.
+        private(set) var end: Int
+
+        init(_ room: UnsafeMutableBufferPointer<UInt8>, end: Int) {
+            self.room = room
+            self.end = end
+        }
+
+        var bytes: UnsafeBufferPointer<UInt8> {
+            UnsafeBufferPointer(rebasing: room[..<count])
+        }
+
+        mutating func write(byte: UInt8) {
+            room[count] = byte
+            count += 1
+        }
+
+        mutating func write(_ span: Span) {
+            let distance = span.lowerBound - end
+            write(distance >= 0 ? distance << 1 : ~distance << 1 | 1)
+            write(span.count)
+            end = span.upperBound
+        }
+
+        mutating func write(_ number: Int) {
+            var rest = UInt(bitPattern: number)
+            while rest >= 0x80 {
+                write(byte: UInt8(truncatingIfNeeded: rest) | 0x80)
+                rest >>= 7
+            }
+            write(byte: UInt8(rest))
+        }
+    }
+
+    private mutating func append(
+        _ parts: EntryParts, _ notes: [EntryParts.Note], _ common: Int, isKeyLiteral: Bool
+    ) {
         var flags: UInt8 = 0
-        let common = number(of: Common.plain)
+        if isKeyLiteral { flags |= Self.isKeyLiteral }
         if common != context.common { flags |= Self.hasCommon }
-        if comment != nil { flags |= Self.hasComment }
+        if parts.comment != nil { flags |= Self.hasComment }
+        if parts.isKeySource { flags |= Self.hasSource }
+        if !notes.isEmpty { flags |= Self.hasNotes }
         current.append(flags)
-        write(key)
-        context.keySpan = key
-        context.key = Piece(position: key.lowerBound, length: key.count)
+        write(parts.key.span)
+        context.keySpan = parts.key.span
+        context.key = isKeyLiteral ? write(parts.key.text) : Piece(parts.key.span)
         if common != context.common {
             write(common)
             context.common = common
         }
-        if let comment {
-            write(comment.span)
-            context.commentSpan = comment.span
-            context.hasComment = true
-            write(comment.words.lowerBound - comment.span.lowerBound + 1)
-            write(comment.words.count)
-            context.comment = Piece(
-                position: comment.words.lowerBound, length: comment.words.count)
+        if let comment = parts.comment { write(comment) }
+        if parts.isKeySource {
+            current.append(SourceForm.key.rawValue)
+            context.source = context.key
+            context.hasSource = true
         }
-        current.append(context.state == 0 ? 0 : Self.hasState)
-        write(value)
-        if context.state != 0 { write(0) }
-        context.state = 0
-        context.firstText = Piece(position: value.lowerBound, length: value.count)
+        if !notes.isEmpty {
+            write(notes.count)
+            for note in notes { write(note) }
+        }
+        let isLiteral = parts.value.place == nil || bytes.isEmpty
+        var valueFlags: UInt8 = isLiteral ? Self.isTextLiteral : 0
+        if parts.state != context.state { valueFlags |= Self.hasState }
+        current.append(valueFlags)
+        write(parts.value.span)
+        context.firstText = isLiteral ? write(parts.value.text) : Piece(parts.value.span)
         context.hasFirstText = true
+        if parts.state != context.state { write(parts.state) }
+        context.state = parts.state
+    }
+
+    private mutating func write(_ comment: EntryParts.Part) {
+        write(comment.span)
+        context.commentSpan = comment.span
+        context.hasComment = true
+        if let place = comment.place, !bytes.isEmpty {
+            write(place.lowerBound - comment.span.lowerBound + 1)
+            write(place.count)
+            context.comment = Piece(place)
+        } else {
+            write(0)
+            context.comment = write(comment.text)
+        }
+    }
+
+    private mutating func write(_ note: EntryParts.Note) {
+        let isLiteral = bytes.isEmpty
+        current.append(note.kind.number | (isLiteral ? 0x80 : 0))
+        write(note.text.span)
+        if isLiteral { _ = write(note.text.text) }
+    }
+
+    private mutating func number(_ style: PlaceholderStyle, isStale: Bool) -> Int {
+        for index in commons.indices
+        where commons[index].placeholderStyle == style && commons[index].isStale == isStale
+            && commons[index].shouldTranslate && commons[index].isBare
+        {
+            return index
+        }
+        return number(of: Common(style, isStale: isStale))
     }
 
     /// Takes out the last entry, if nobody has done so since it was appended.
@@ -167,7 +315,8 @@ struct PackedEntries: Sendable {
     }
 
     private mutating func begin() {
-        if current.count >= Self.chunkSize {
+        // Only before an entry that stands on its own: what entries refer to is in their chunk.
+        if count % Self.interval == 0, current.count >= Self.chunkSize {
             chunks.append(current)
             current = []
             current.reserveCapacity(Self.chunkSize + 1024)
@@ -255,8 +404,7 @@ struct PackedEntries: Sendable {
 
     private mutating func write(_ note: EntryNote) {
         let isLiteral = !isWritten(note.text, at: note.span)
-        let kind = EntryNote.Kind.allCases.firstIndex(of: note.kind) ?? 0
-        current.append(UInt8(truncatingIfNeeded: kind) | (isLiteral ? 0x80 : 0))
+        current.append(note.kind.number | (isLiteral ? 0x80 : 0))
         write(note.span)
         if isLiteral { _ = write(note.text) }
     }
@@ -293,12 +441,18 @@ struct PackedEntries: Sendable {
         let plural =
             variation.plural.flatMap { PluralCategory.allCases.firstIndex(of: $0) }.map { $0 + 1 }
             ?? 0
+        // Below 7: bits 0 to 2.
         var flags = UInt8(truncatingIfNeeded: plural)
+        let kind: UInt8 =
+            (variation.isForOneNumber ? Self.isForOneNumber : 0)
+            | (variation.isOrdinal ? Self.isOrdinal : 0)
+        if kind != 0 { flags |= 8 }
         if variation.device != nil { flags |= 16 }
         if variation.substitution != nil { flags |= 32 }
         if variation.element != nil { flags |= 64 }
         if variation.branch != nil { flags |= 128 }
         current.append(flags)
+        if kind != 0 { current.append(kind) }
         if let device = variation.device { _ = write(device) }
         if let substitution = variation.substitution { _ = write(substitution) }
         if let element = variation.element { write(element) }
@@ -321,6 +475,14 @@ struct PackedEntries: Sendable {
             rest >>= 7
         }
         current.append(UInt8(rest))
+    }
+
+    private mutating func write(_ text: UnsafeBufferPointer<UInt8>) -> Piece {
+        write(text.count)
+        let piece = Piece(
+            position: chunks.count << 32 | current.count, length: text.count, isLiteral: true)
+        current.append(contentsOf: text)
+        return piece
     }
 
     private mutating func write(_ text: String) -> Piece {
@@ -351,7 +513,7 @@ struct PackedEntries: Sendable {
         return commons.count - 1
     }
 
-    private mutating func number(of state: TranslationState) -> Int {
+    mutating func number(of state: TranslationState) -> Int {
         if context.state > 0, states[context.state - 1] == state { return context.state }
         if let known = stateNumbers[state] { return known }
         states.append(state)

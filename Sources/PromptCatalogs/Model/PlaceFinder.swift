@@ -2,12 +2,14 @@ public import PromptKit
 
 /// Turns offsets of one file into lines and columns.
 ///
-/// The table of lines is built once. Asking in rising order costs one pass over the line in
-/// question, however long it is.
+/// Lines are looked for once, and no further than the last place that is asked for. Asking in rising
+/// order costs one pass over the line in question, however long it is.
 public struct PlaceFinder: Sendable {
     private let source: SourceText
-    /// Offset of the first byte of each line, behind the byte order mark.
-    private let lineStarts: [Int]
+    /// Offset of the first byte of each line that is known, behind the byte order mark.
+    private var lineStarts: [Int]
+    /// Before this, all lines are known.
+    private var end: Int
     private var last = Checkpoint()
 
     private struct Checkpoint {
@@ -19,15 +21,21 @@ public struct PlaceFinder: Sendable {
 
     public init(_ source: SourceText) {
         self.source = source
-        lineStarts = Self.lineStarts(of: source)
+        end = source.encoding.byteOrderMark.count
+        lineStarts = [end]
     }
 
     /// The place of a byte offset. An offset past the end is the place behind the last character.
     public mutating func place(of offset: Int) -> LineColumn {
         let offset = min(max(offset, lineStarts[0]), source.bytes.count)
+        findLines(before: offset)
         let line = lineNumber(of: offset)
         if line != last.line || offset < last.offset {
             last = Checkpoint(line: line, offset: lineStarts[line - 1])
+        }
+        if let length = asciiLength(last.offset..<offset) {
+            return LineColumn(
+                line: line, column: last.column + length, utf16Column: last.utf16Column + length)
         }
         let text = source.text(in: last.offset..<offset)
         let place = LineColumn(
@@ -45,6 +53,25 @@ public struct PlaceFinder: Sendable {
         return place
     }
 
+    /// How many characters a short part of a line is, if it is plain ASCII up to behind its end: what
+    /// follows may belong to the last character.
+    private func asciiLength(_ range: Range<Int>) -> Int? {
+        guard !source.encoding.isUTF16, source.encoding != .latin1, range.count <= 4096 else {
+            return nil
+        }
+        return source.bytes.withUnsafeBufferPointer { bytes in
+            var index = range.lowerBound
+            let end = min(range.upperBound, bytes.count)
+            while index + 8 <= end, let word = ByteWord(bytes, at: index), word.isASCII,
+                !word.has(0x0D)
+            {
+                index += 8
+            }
+            while index < end, bytes[index] < 0x80, bytes[index] != 0x0D { index += 1 }
+            return index == end ? range.count : nil
+        }
+    }
+
     private func lineNumber(of offset: Int) -> Int {
         var low = 0
         var high = lineStarts.count
@@ -55,9 +82,9 @@ public struct PlaceFinder: Sendable {
         return low + 1
     }
 
-    private static func lineStarts(of source: SourceText) -> [Int] {
-        let mark = source.encoding.byteOrderMark.count
-        var starts = [mark]
+    /// Looks for the lines that begin at an offset or before it.
+    mutating func findLines(before offset: Int) {
+        guard end < offset, end < source.bytes.count else { return }
         let step = source.encoding.isUTF16 ? 2 : 1
         let isBigEndian = source.encoding.isBigEndian
         source.bytes.withUnsafeBufferPointer { bytes in
@@ -69,15 +96,19 @@ public struct PlaceFinder: Sendable {
                 if step == 2, bytes[isBigEndian ? index : index + 1] != 0 { return 0 }
                 return low
             }
-            var index = mark
-            while index < bytes.count {
-                let end = lineEnd(index)
+            var index = end
+            while index < min(offset, bytes.count) {
+                while let word = ByteWord(bytes, at: index), !word.has(0x0A), !word.has(0x0D) {
+                    index += 8
+                }
+                guard index < bytes.count else { break }
+                let found = lineEnd(index)
                 index += step
-                guard end != 0 else { continue }
-                if end == 0x0D, lineEnd(index) == 0x0A { index += step }
-                starts.append(min(index, bytes.count))
+                guard found != 0 else { continue }
+                if found == 0x0D, lineEnd(index) == 0x0A { index += step }
+                lineStarts.append(min(index, bytes.count))
             }
+            end = index
         }
-        return starts
     }
 }

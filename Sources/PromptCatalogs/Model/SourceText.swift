@@ -38,7 +38,10 @@ public struct SourceText: Sendable {
 
     /// The last part of the path.
     public var fileName: Substring {
-        path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? path[...]
+        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
+        if let name, name < path.endIndex { return path[name...] }
+        return path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) }
+            ?? path[...]
     }
 
     /// Runs `body` on the text in UTF-8, without byte order mark. Readers parse this whatever

@@ -71,9 +71,15 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
         let sample = min(bytes.count, 4096) & ~1
         var nulsAtEven = 0
         var nulsAtOdd = 0
-        for index in stride(from: 0, to: sample, by: 2) {
+        var index = 0
+        while index < sample {
+            while index + 8 <= sample, let word = ByteWord(bytes, at: index), !word.has(0) {
+                index += 8
+            }
+            guard index < sample else { break }
             if bytes[index] == 0 { nulsAtEven += 1 }
             if bytes[index + 1] == 0 { nulsAtOdd += 1 }
+            index += 2
         }
         // A quarter of the characters at least, and next to none on the other side.
         if nulsAtOdd * 8 >= sample, nulsAtOdd > 0, nulsAtEven * 16 <= nulsAtOdd {

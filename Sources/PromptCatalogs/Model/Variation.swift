@@ -13,6 +13,7 @@ extension EntryValue {
             var element: Int?
             var branch: String?
             var isForOneNumber = false
+            var isOrdinal = false
         }
 
         private final class Rare: Sendable {
@@ -67,6 +68,12 @@ extension EntryValue {
         var isForOneNumber: Bool {
             get { rare?.parts.isForOneNumber ?? false }
             set { parts.isForOneNumber = newValue }
+        }
+
+        /// Whether the category is that of an ordinal number: 1st, 2nd.
+        var isOrdinal: Bool {
+            get { rare?.parts.isOrdinal ?? false }
+            set { parts.isOrdinal = newValue }
         }
 
         public static func == (left: Variation, right: Variation) -> Bool {

@@ -3,7 +3,7 @@ import PromptKit
 /// Classes and attributes of Interface Builder.
 enum InterfaceBuilderSurfaces {
     static func guess(_ comment: InterfaceBuilderComment, key: String) -> SurfaceGuess? {
-        let attribute = key.split(separator: ".").last.map(String.init) ?? key
+        let attribute = InterfaceBuilderComment.attribute(of: key)
         let name = "\(comment.className), \(attribute)"
         if attribute == "accessibilityLabel" || attribute == "ibExternalAccessibilityDescription" {
             return SurfaceGuess(surface: .accessibilityLabel, reason: name)

@@ -20,6 +20,8 @@ enum KeySurfaces {
                 .button(.normal)
             } else if let dialog = DialogKey(words, sourceText: sourceText) {
                 surface(dialog.part)
+            } else if last == "title", !outcomes.isDisjoint(with: all), isShort(sourceText) {
+                .alertTitle
             } else if words.suffix(2).elementsEqual(["menu", "item"])
                 || words.prefix(2).elementsEqual(["menu", "item"])
             {
@@ -32,6 +34,15 @@ enum KeySurfaces {
                 nil
             }
         return surface.map { SurfaceGuess(surface: $0, reason: "words of the key") }
+    }
+
+    /// What an alert is about: `download_error_title`.
+    private static let outcomes: Set<String> = ["error", "success", "successful", "failure"]
+
+    /// Whether a text has two words at most: of longer ones too little is sure.
+    private static func isShort(_ text: String?) -> Bool {
+        guard let text else { return false }
+        return text.utf8.count <= 40 && text.utf8.count { $0 == 0x20 } <= 1
     }
 
     private static let names: Set<String> = [

@@ -1,34 +1,55 @@
 /// Tells quickly that a text holds none of some words, which is so for most texts.
 struct KeywordScan: Sendable {
-    /// Words by their first letter.
-    private let words: [[[UInt8]]]
+    private let words: [[UInt8]]
+    /// A bit for each pair of letters that a word begins with, letter case left aside. What has
+    /// the pair of another one is looked at for nothing.
+    private let beginnings: [UInt64]
 
-    /// - Parameter words: in lower case ASCII.
+    /// - Parameter words: in lower case ASCII, of two letters and more.
     init(_ words: String) {
-        var table = [[[UInt8]]](repeating: [], count: 256)
-        for word in words.split(separator: " ") {
-            let letters = Array(word.utf8)
-            table[Int(letters[0])].append(letters)
-            table[Int(letters[0] & ~0x20)].append(letters)
+        var beginnings = [UInt64](repeating: 0, count: 16)
+        self.words = words.split(separator: " ").map { Array($0.utf8) }
+        for word in self.words {
+            let place = Self.place(word[0], word[1])
+            beginnings[place >> 6] |= 1 << UInt64(place & 63)
         }
-        self.words = table
+        self.beginnings = beginnings
+    }
+
+    private static func place(_ first: UInt8, _ second: UInt8) -> Int {
+        Int(first & 31) << 5 | Int(second & 31)
     }
 
     /// Whether one of the words stands anywhere in `text`, in upper or lower case.
     func matches(_ text: String) -> Bool {
         var text = text
-        return text.withUTF8 { bytes in
-            bytes.indices.contains { start in
-                words[Int(bytes[start])].contains { word in
-                    start + word.count <= bytes.count
-                        && word.indices.allSatisfy { bytes[start + $0] | 0x20 == word[$0] }
+        return text.withUTF8(matches)
+    }
+
+    func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        beginnings.withUnsafeBufferPointer { beginnings in
+            var start = 0
+            while start + 1 < bytes.count {
+                let place = Self.place(bytes[start], bytes[start + 1])
+                if beginnings[place >> 6] >> UInt64(place & 63) & 1 != 0, hasWord(bytes, start) {
+                    return true
                 }
+                start += 1
             }
+            return false
+        }
+    }
+
+    private func hasWord(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+        words.contains { word in
+            start + word.count <= bytes.count
+                && word.indices.allSatisfy { bytes[start + $0] | 0x20 == word[$0] }
         }
     }
 
     static let comments = KeywordScan(
-        "button menu alert dialog accessibility voiceover a11y undo toast snackbar")
+        "button menu alert dialog accessibility voiceover a11y undo toast snackbar toolbar title")
     static let keys = KeywordScan(
-        "accessibility a11y voiceover undo button btn alert dialog menu toast snackbar")
+        "accessibility a11y voiceover undo button btn alert dialog menu toast snackbar error success failure"
+    )
 }

@@ -56,4 +56,19 @@ public struct SurfaceGuess: Sendable, Hashable {
         }
         self = TextSurfaces.refine(guess, key: key, sourceText: sourceText)
     }
+
+    /// Whether key, comment or source text may tell where a text appears, in a table that does not
+    /// tell it itself. For most they do not, and this costs far less than to ask.
+    static func mayBeTold(
+        key: UnsafeBufferPointer<UInt8>, comment: UnsafeBufferPointer<UInt8>?,
+        source: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        if let comment,
+            InterfaceBuilderComment.mayBegin(comment) || KeywordScan.comments.matches(comment)
+        {
+            return true
+        }
+        return KeywordScan.keys.matches(key) || InfoPlistSurfaces.mayBePurpose(key)
+            || TextSurfaces.mayBeVerb(source)
+    }
 }

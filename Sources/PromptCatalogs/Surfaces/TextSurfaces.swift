@@ -37,6 +37,17 @@ enum TextSurfaces {
         }
     }
 
+    /// Whether a text begins with Undo, Redo or Cancel, as far as its first two letters tell.
+    static func mayBeVerb(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard text.count >= 4 else { return false }
+        return switch (text[0], text[1]) {
+        case (UInt8(ascii: "U"), UInt8(ascii: "n")), (UInt8(ascii: "R"), UInt8(ascii: "e")),
+            (UInt8(ascii: "C"), UInt8(ascii: "a")):
+            true
+        default: false
+        }
+    }
+
     private static func verb(_ text: String) -> PromptRole? {
         switch text {
         case "Undo": .undo

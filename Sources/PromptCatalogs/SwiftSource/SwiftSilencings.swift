@@ -66,6 +66,8 @@ enum SwiftSilencings {
         var result: [Known] = []
         var last = 0
         var codeLines: Set<Int> = []
+        /// By the index of a comment: the line of code that it stands before.
+        var following: [Int: Int] = [:]
         var line = 1
         var counted = 0
         /// The number of the line of an offset; asked in rising order.
@@ -84,28 +86,53 @@ enum SwiftSilencings {
                 candidate = Silencing.find(in: bytes, from: max(start + 1, last))
             }
             while let start = candidate, start < token.start || token.kind == .endOfFile {
-                let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-                candidate = Silencing.find(in: bytes, from: end)
-                var text = String(decoding: bytes[start..<end], as: UTF8.self)
-                if text.hasSuffix("*/") { text.removeLast(2) }
+                let lineEnd =
+                    bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+                let end = endOfComment(bytes, start..<lineEnd)
+                candidate = Silencing.find(in: bytes, from: start + 1)
+                let text = String(decoding: bytes[start..<end], as: UTF8.self)
                 guard let silencing = Silencing.all(in: text).first else { continue }
+                let own = number(start)
                 result.append(
-                    Known(
-                        silencing: silencing, start: buffer.fileOffset(start),
-                        lines: [number(start)]))
+                    Known(silencing: silencing, start: buffer.fileOffset(start), lines: [own]))
+                // One that stands in a comment of several lines speaks for what is behind it.
+                if lineEnd < token.start, !hasBlankLine(bytes, lineEnd..<token.start) {
+                    following[result.count - 1] = number(token.start)
+                }
             }
             guard token.kind != .endOfFile else { break }
             codeLines.insert(number(token.start))
             last = max(token.end, last)
         }
-        // One alone on its line speaks for the next line of code.
-        let commented = Set(result.compactMap { $0.lines.first })
+        // One alone on its line speaks for the line of code behind the comments.
         for index in result.indices {
             guard let own = result[index].lines.first, !codeLines.contains(own) else { continue }
-            var next = own + 1
-            while commented.contains(next), !codeLines.contains(next) { next += 1 }
-            result[index].lines = [next]
+            result[index].lines = [following[index] ?? own + 1]
         }
         return result
+    }
+
+    /// Where the comment ends, on the line of a keyword in it.
+    private static func endOfComment(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
+    ) -> Int {
+        line.dropLast().first {
+            bytes[$0] == UInt8(ascii: "*") && bytes[$0 + 1] == UInt8(ascii: "/")
+        } ?? line.upperBound
+    }
+
+    private static func hasBlankLine(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    ) -> Bool {
+        var breaks = 0
+        for index in range {
+            switch bytes[index] {
+            case 0x0A: breaks += 1
+            case 0x20, 0x09, 0x0D: break
+            default: breaks = 0
+            }
+            if breaks > 1 { return true }
+        }
+        return false
     }
 }

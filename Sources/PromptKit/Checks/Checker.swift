@@ -8,25 +8,44 @@ import Synchronization
 ///
 /// Any thread may use one checker.
 public final class Checker: Sendable {
-    private let rules: [any StringRule.Type]
+    private let rules: [CheckedRule]
     private let options: CheckOptions
     private let store: LocaleStore
-    private let plans = Mutex<[PlanKey: CheckPlan]>([:])
+    private let isGated: Bool
+    private let known = Mutex(Known())
+
+    private struct Known {
+        var plans: [PlanKey: CheckPlan] = [:]
+        var locales: [LocaleKey: Locale] = [:]
+    }
 
     /// - Parameters:
     ///   - rules: identifiers of the rules to run; nil runs those that are on by default.
     ///   - options: what the project says of itself.
-    public init(
+    public convenience init(
         rules: Set<String>? = nil, options: CheckOptions = CheckOptions(),
         store: LocaleStore = .bundled
     ) {
+        self.init(rules: rules, options: options, store: store, isGated: true)
+    }
+
+    /// - Parameter isGated: whether the rules are asked only about strings that have what they
+    ///   need. Findings are the same without, and are longer in coming.
+    package init(
+        rules: Set<String>?, options: CheckOptions = CheckOptions(),
+        store: LocaleStore = .bundled, isGated: Bool
+    ) {
         self.options = options
         self.store = store
-        self.rules = RuleRegistry.stringRules.filter { rule in
-            let description = rule.description
-            guard let rules else { return description.isOnByDefault }
-            return rules.contains(description.identifier)
-                || description.aliases.contains(where: rules.contains)
+        self.isGated = isGated
+        self.rules = RuleRegistry.stringRules.compactMap { type in
+            let description = type.description
+            let isAsked =
+                rules.map { rules in
+                    rules.contains(description.identifier)
+                        || description.aliases.contains(where: rules.contains)
+                } ?? description.isOnByDefault
+            return isAsked ? CheckedRule(type, options) : nil
         }
     }
 
@@ -35,58 +54,63 @@ public final class Checker: Sendable {
     /// Linear in the length of the text. About a microsecond for a string of a hundred bytes
     /// that nothing is wrong with.
     public func check(_ string: PromptString) -> [Finding] {
-        check(string, by: plan(for: string))
+        plan(for: string).check(string)
     }
 
     /// As ``check(_:)``, for many strings one after the other: what was prepared for the last ones
     /// is at hand.
     package func check(_ string: PromptString, _ memory: inout PlanMemory) -> [Finding] {
-        for index in memory.plans.indices where memory.plans[index].isFor(string) {
-            return check(string, by: memory.plans[index].plan)
+        if let plan = memory.plan(for: string) {
+            return plan._withUnsafeGuaranteedRef { $0.check(string) }
         }
         let plan = plan(for: string)
         memory.add(plan, for: string)
-        return check(string, by: plan)
+        return plan.check(string)
     }
 
     /// The plans of the last few strings, for one thread.
     package struct PlanMemory {
-        fileprivate struct Known {
+        private struct Known {
             var locale: LocaleTag
             var surface: Surface
             var platform: PromptPlatform
-            var plan: CheckPlan
+            /// Uncounted: all threads share it.
+            var plan: Unmanaged<CheckPlan>
 
             func isFor(_ string: PromptString) -> Bool {
-                locale.isSameReading(as: string.locale) && surface == string.surface
-                    && platform == string.platform
+                surface == string.surface && platform == string.platform
+                    && locale.isSameReading(as: string.locale)
             }
         }
 
-        fileprivate var plans: [Known] = []
+        private var known: [Known] = []
+        /// What keeps the plans of ``known`` alive.
+        private var plans: [CheckPlan] = []
         private var oldest = 0
 
         package init() {}
 
-        fileprivate mutating func add(_ plan: CheckPlan, for string: PromptString) {
-            let known = Known(
-                locale: string.locale, surface: string.surface, platform: string.platform,
-                plan: plan)
-            if plans.count < 8 {
-                plans.append(known)
-            } else {
-                plans[oldest] = known
-                oldest = (oldest + 1) % plans.count
+        fileprivate func plan(for string: PromptString) -> Unmanaged<CheckPlan>? {
+            known.withUnsafeBufferPointer { known in
+                for index in known.indices where known[index].isFor(string) {
+                    return known[index].plan
+                }
+                return nil
             }
         }
-    }
 
-    private func check(_ string: PromptString, by plan: CheckPlan) -> [Finding] {
-        guard !plan.runners.isEmpty else { return [] }
-        var text = string.text
-        return text.withUTF8 { buffer in
-            plan.run(
-                CheckedString(string, bytes: TextBytes(buffer), context: plan.context))
+        fileprivate mutating func add(_ plan: CheckPlan, for string: PromptString) {
+            let new = Known(
+                locale: string.locale, surface: string.surface, platform: string.platform,
+                plan: .passUnretained(plan))
+            if known.count < 8 {
+                known.append(new)
+                plans.append(plan)
+            } else {
+                known[oldest] = new
+                plans[oldest] = plan
+                oldest = (oldest + 1) % known.count
+            }
         }
     }
 
@@ -97,112 +121,59 @@ public final class Checker: Sendable {
         check(PromptString(text, locale: try LocaleTag(locale), surface: surface))
     }
 
+    // MARK: Plans
+
     private struct PlanKey: Hashable {
         var locale: String
         var surface: Surface
         var platform: PromptPlatform
     }
 
+    private struct LocaleKey: Hashable {
+        var locale: String
+        var platform: PromptPlatform
+    }
+
+    /// What a locale's plans have in common.
+    private struct Locale {
+        var shared: LocaleContext
+        /// The rules that speak about texts of the locale, by their place among all.
+        var rules: [(index: Int, rule: CheckedRule)]
+    }
+
     private func plan(for string: PromptString) -> CheckPlan {
         let key = PlanKey(
             locale: string.locale.identifier, surface: string.surface, platform: string.platform)
-        if let known = plans.withLock({ $0[key] }) { return known }
-        let context = CheckContext(
-            locale: string.locale, surface: string.surface, platform: string.platform,
-            options: options, store: store)
-        let plan = CheckPlan(rules: rules, context: context)
+        if let plan = known.withLock({ $0.plans[key] }) { return plan }
+        let locale = locale(of: string)
+        let plan = CheckPlan(
+            locale.rules, for: locale.shared, surface: string.surface, isGated: isGated)
         // Two threads may prepare the same plan at once: either will do.
-        plans.withLock { $0[key] = plan }
+        known.withLock { $0.plans[key] = plan }
         return plan
     }
-}
 
-/// The rules that speak for one locale, surface and platform, ready to run.
-private final class CheckPlan: Sendable {
-    struct Runner: Sendable {
-        /// The rule's check: to call a rule that is kept as an existential would copy it first.
-        var check: @Sendable (borrowing CheckedString, inout FindingReport) -> Void
-        var identifier: String
-        var severity: Severity
-        var needs: TextTraits
-        /// What it is told to leave alone.
-        var allowed: [FoldedWord]
-    }
-
-    let context: CheckContext
-    let runners: [Runner]
-
-    init(rules: [any StringRule.Type], context: CheckContext) {
-        self.context = context
+    private func locale(of string: PromptString) -> Locale {
+        let key = LocaleKey(locale: string.locale.identifier, platform: string.platform)
+        if let locale = known.withLock({ $0.locales[key] }) { return locale }
+        let tag = string.locale
         // "Texts" of the locale qqq tell translators about the messages; those of the regions XA to
         // XC (en-XA, ar-XB) are made by tools to try layouts with.
-        guard context.locale.language != "qqq",
-            !["XA", "XB", "XC"].contains(context.locale.region)
-        else {
-            runners = []
-            return
+        let isOfTools = tag.language == "qqq" || ["XA", "XB", "XC"].contains(tag.region)
+        let locale = Locale(
+            shared: LocaleContext(
+                locale: tag, platform: string.platform, options: options, store: store),
+            rules: isOfTools
+                ? []
+                : rules.indices.filter {
+                    rules[$0].platforms.contains(string.platform)
+                        && rules[$0].languages.contains(tag)
+                }.map { ($0, rules[$0]) })
+        return known.withLock { known in
+            // The first one that was made is the one that all surfaces share.
+            if let first = known.locales[key] { return first }
+            known.locales[key] = locale
+            return locale
         }
-        runners = rules.compactMap { type in
-            let description = type.description
-            guard description.surfaces.contains(context.surface),
-                description.languages.contains(context.locale),
-                description.platforms.contains(context.platform),
-                let rule = type.init(context)
-            else { return nil }
-            return Runner(
-                check: Self.check(rule), identifier: description.identifier,
-                severity: context.options.severities[description.identifier]
-                    ?? description.severity,
-                needs: description.needs,
-                allowed: context.options.allowed(description.identifier))
-        }
-    }
-
-    private static func check(
-        _ rule: some StringRule
-    ) -> @Sendable (borrowing CheckedString, inout FindingReport) -> Void {
-        { string, report in rule.check(string, &report) }
-    }
-
-    func run(_ string: borrowing CheckedString) -> [Finding] {
-        var report = FindingReport()
-        let traits = string.traits
-        // By index: a copy of a runner costs more than most rules take to say nothing.
-        for index in runners.indices {
-            let needs = runners[index].needs
-            guard needs.isEmpty || !needs.isDisjoint(with: traits) else { continue }
-            let before = report.findings.count
-            runners[index].check(string, &report)
-            if report.findings.count > before {
-                if !runners[index].allowed.isEmpty {
-                    let bytes = string.bytes
-                    report.remove(from: before) { range in
-                        runners[index].allowed.contains { Self.covers($0, range, bytes) }
-                    }
-                }
-                report.sign(
-                    from: before, as: runners[index].identifier, runners[index].severity)
-            }
-        }
-        guard report.findings.count > 1 else { return report.findings }
-        return report.findings.sorted {
-            ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule)
-        }
-    }
-
-    /// Whether an allowed word is what was found, or stands around it.
-    private static func covers(
-        _ word: FoldedWord, _ range: Range<Int>, _ bytes: TextBytes
-    ) -> Bool {
-        var start = 0
-        while let found = bytes.firstRange(of: word, in: start..<bytes.count) {
-            if found.lowerBound <= range.lowerBound, range.upperBound <= found.upperBound {
-                return true
-            }
-            // Of a whole text that is reported, the marks at its ends do not count.
-            if bytes.lettersOnly(range) == found { return true }
-            start = found.upperBound
-        }
-        return false
     }
 }

@@ -16,6 +16,8 @@ public struct RuleDescription: Sendable {
     /// Kinds of characters of which a text must have one for the rule to be asked at all; empty
     /// asks it about every text.
     public var needs: TextTraits = []
+    /// Traits that a string must have, all of them, for the rule to be asked about it.
+    public var requires: TextTraits = []
     public var severity: Severity
     /// Whether the rule is on unless switched off.
     public var isOnByDefault: Bool = true
@@ -32,7 +34,8 @@ public struct RuleDescription: Sendable {
         identifier: String, aliases: [String] = [], summary: String, rationale: String,
         source: String, surfaces: SurfaceSet, languages: LanguageScope = .all,
         platforms: Set<PromptPlatform> = Set(PromptPlatform.allCases), needs: TextTraits = [],
-        severity: Severity, isOnByDefault: Bool = true, falseAlarms: String = "",
+        requires: TextTraits = [], severity: Severity, isOnByDefault: Bool = true,
+        falseAlarms: String = "",
         isPositionFree: Bool = false, options: [RuleOption] = [], examples: [RuleExample]
     ) {
         self.identifier = identifier
@@ -44,6 +47,7 @@ public struct RuleDescription: Sendable {
         self.languages = languages
         self.platforms = platforms
         self.needs = needs
+        self.requires = requires
         self.severity = severity
         self.isOnByDefault = isOnByDefault
         self.falseAlarms = falseAlarms

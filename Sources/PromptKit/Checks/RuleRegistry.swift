@@ -18,6 +18,7 @@ public enum RuleRegistry {
         ButtonNamesApp.self,
         CancelWordedOtherwise.self,
         GenericButton.self,
+        SmallOK.self,
         SnackbarDismisses.self,
         TitleCaseOnWindows.self,
         YesNoButton.self,
@@ -57,14 +58,20 @@ public enum RuleRegistry {
         DoubleSpace.self,
         DoubledWord.self,
         EndMarkMismatch.self,
+        EnglishText.self,
+        EnglishWordLeft.self,
+        NumberMismatch.self,
         PluralInBrackets.self,
+        RepeatedWord.self,
         StraightQuotes.self,
         ThreeDots.self,
         UnbalancedBrackets.self,
+        UnbalancedQuotes.self,
         UntranslatedText.self,
         // Chinese
         FullWidthDigit.self,
         HalfWidthMark.self,
+        MarkAtLineStart.self,
         MixedAddress.self,
         MixedHanLatinSpacing.self,
         OtherRegionWord.self,
@@ -82,10 +89,15 @@ public enum RuleRegistry {
         GermanEllipsisSpace.self,
         // Spanish
         MissingInvertedMark.self,
+        // Arabic
+        LatinMarkInArabic.self,
+        // Hebrew
+        HebrewPrefixApart.self,
         // Bidi
         PlaceholderNotIsolated.self,
         UnbalancedBidiControl.self,
         // Placeholders
+        BuildSetting.self,
         MalformedPlaceholder.self,
         PlaceholderMismatch.self,
         StrayPercent.self,

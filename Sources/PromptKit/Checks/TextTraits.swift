@@ -1,11 +1,16 @@
-/// What kinds of characters a text has, found in one pass over its bytes, so that most rules can
-/// tell at once that they have nothing to say.
+/// What kinds of characters a text has, found in one pass over its bytes, and how it stands to the
+/// text it translates: so that most rules are not even asked about most strings.
+///
+/// A trait may be set where a closer look finds nothing; it is never missing where there is
+/// something to find.
 public struct TextTraits: OptionSet, Sendable, Hashable {
-    public let rawValue: UInt32
+    public let rawValue: UInt64
 
-    public init(rawValue: UInt32) {
+    public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
+
+    // MARK: Characters
 
     public static let nonASCII = TextTraits(rawValue: 1 << 0)
     /// Lead bytes E3 to E9 and F0: where Han characters and CJK marks are.
@@ -14,7 +19,7 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
     public static let twoByte = TextTraits(rawValue: 1 << 2)
     /// Lead byte E2: general punctuation, spaces, bidi controls.
     public static let mayHavePunctuation = TextTraits(rawValue: 1 << 3)
-    /// Lead bytes EE, EF, F0, F3, F4: private use, full-width forms, byte order mark.
+    /// Lead bytes EE, EF and F0 to F4: private use, full-width forms, byte order mark.
     public static let mayHaveSpecials = TextTraits(rawValue: 1 << 4)
     public static let percent = TextTraits(rawValue: 1 << 5)
     public static let brace = TextTraits(rawValue: 1 << 6)
@@ -26,7 +31,9 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
     public static let space = TextTraits(rawValue: 1 << 12)
     public static let asciiLetter = TextTraits(rawValue: 1 << 13)
     public static let roundBracket = TextTraits(rawValue: 1 << 14)
-
+    /// Lead bytes of other characters that may be invisible: soft hyphen, Arabic letter mark,
+    /// grapheme joiner, fillers, Mongolian separators.
+    public static let invisibleLead = TextTraits(rawValue: 1 << 15)
     public static let dollar = TextTraits(rawValue: 1 << 16)
     public static let questionMark = TextTraits(rawValue: 1 << 17)
     public static let quote = TextTraits(rawValue: 1 << 18)
@@ -36,40 +43,137 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
     public static let rightToLeft = TextTraits(rawValue: 1 << 20)
     /// Lead bytes C2 to C3: Latin-1, where doubly encoded text ends up.
     public static let latin1 = TextTraits(rawValue: 1 << 21)
-    /// Lead bytes CA to D3: modifier letters, Greek, Cyrillic.
+    /// Lead bytes CA to D4: modifier letters, Greek, Cyrillic.
     public static let greekOrCyrillic = TextTraits(rawValue: 1 << 22)
     /// Lead byte EF: full-width forms, compatibility characters, byte order mark.
     public static let fullWidth = TextTraits(rawValue: 1 << 23)
     /// Lead bytes EA to ED: Hangul.
     public static let mayHaveHangul = TextTraits(rawValue: 1 << 24)
-    /// Lead bytes of other characters that may be invisible: soft hyphen, Arabic letter mark,
-    /// grapheme joiner, fillers, Mongolian separators.
-    public static let invisibleLead = TextTraits(rawValue: 1 << 15)
+    /// Lead byte C2: the first half of Latin-1, controls, spaces and signs.
+    public static let latin1Sign = TextTraits(rawValue: 1 << 25)
+    /// Lead byte E3: kana and the marks of Chinese and Japanese.
+    public static let mayHaveKana = TextTraits(rawValue: 1 << 26)
+    /// Lead bytes D0 to D4: Cyrillic.
+    public static let cyrillic = TextTraits(rawValue: 1 << 27)
+    /// Lead byte D7: Hebrew.
+    public static let hebrew = TextTraits(rawValue: 1 << 28)
+    /// Lead bytes D8 to DB: Arabic.
+    public static let arabic = TextTraits(rawValue: 1 << 29)
+    /// Lead byte E0: Indic scripts, Thai, Lao.
+    public static let southAsian = TextTraits(rawValue: 1 << 30)
+    /// Lead bytes CD to CF: Greek.
+    public static let greek = TextTraits(rawValue: 1 << 31)
+    /// ASCII letters, and lead bytes C3 to C9 and E1: Latin letters.
+    public static let latin = TextTraits(rawValue: 1 << 32)
+    public static let semicolon = TextTraits(rawValue: 1 << 33)
+
+    // MARK: Neighbours
+
+    /// Two spaces in a row.
+    public static let doubleSpace = TextTraits(rawValue: 1 << 57)
+    /// Two full stops in a row.
+    public static let doubleStop = TextTraits(rawValue: 1 << 59)
+    /// Two slashes in a row, or two w: what addresses on the web have.
+    public static let webAddress = TextTraits(rawValue: 1 << 61)
+    /// Two characters beyond ASCII in a row.
+    public static let nonASCIIPair = TextTraits(rawValue: 1 << 63)
+
+    // MARK: Ends
+
+    /// White space of any kind at one of the ends.
+    public static let edgeSpace = TextTraits(rawValue: 1 << 34)
+    /// The text or its source may end with a mark that ends a sentence, white space and what
+    /// closes quotes and brackets left aside.
+    public static let endMark = TextTraits(rawValue: 1 << 35)
+
+    // MARK: Beside the text
+
+    /// There is a text that it translates.
+    public static let hasSource = TextTraits(rawValue: 1 << 36)
+    /// The text has the very bytes of its source.
+    public static let sameAsSource = TextTraits(rawValue: 1 << 37)
+    /// The source may have placeholders.
+    public static let sourcePlaceholder = TextTraits(rawValue: 1 << 38)
+    /// It is a whole title of undo or redo, told or not.
+    public static let isUndoTitle = TextTraits(rawValue: 1 << 46)
+    /// The text may have placeholders that are not those of its source.
+    public static let placeholdersDiffer = TextTraits(rawValue: 1 << 43)
+    /// The text has placeholders other than `%@`, `%d` and the like, or what looks like one.
+    public static let oddPlaceholder = TextTraits(rawValue: 1 << 44)
+    public static let sourceAngleBracket = TextTraits(rawValue: 1 << 39)
+    /// The source has forty bytes at the least, and the text has less than four fifths of them.
+    public static let farShorter = TextTraits(rawValue: 1 << 40)
+    /// It is known to be the wording of undo or redo.
+    public static let undoOrRedo = TextTraits(rawValue: 1 << 41)
+    /// It is known to be the wording of undo, redo or cancel.
+    public static let hasRole = TextTraits(rawValue: 1 << 42)
+
+    /// Every string that is checked has it.
+    static let always = TextTraits(rawValue: 1 << 45)
 
     public init(of text: String) {
         self = text.withTextBytes { TextTraits(of: $0) }
     }
 
+    /// The traits of a text by itself.
     init(of bytes: TextBytes) {
-        rawValue = Self.byByte.withUnsafeBufferPointer { table in
-            var traits: UInt32 = 0
-            for index in bytes.indices { traits |= table[Int(bytes[index])] }
-            return traits
+        let table = Self.byByte.values
+        var found: UInt64 = 0
+        var pairs: UInt64 = 0
+        var previous: UInt64 = 0
+        for byte in bytes.buffer {
+            let own = table[Int(byte)]
+            found |= own
+            // A bit of one character stands above that of the character before it.
+            pairs |= previous &<< 1 & own
+            previous = own
+        }
+        rawValue = found & ~Self.pairBits | pairs & Self.secondBits
+    }
+
+    /// Pairs of bits: the lower for what comes first, the upper for what follows it.
+    private static let pairBits: UInt64 = 0xFF << 56
+    private static let secondBits: UInt64 = 0b1010_1010 << 56
+
+    /// The traits of each byte. Never freed.
+    private struct Table: @unchecked Sendable {
+        // Written once, before anyone else knows of it.
+        let values: UnsafePointer<UInt64>
+
+        init() {
+            let values = UnsafeMutablePointer<UInt64>.allocate(capacity: 256)
+            for byte in 0..<256 {
+                (values + byte).initialize(to: TextTraits.traits(of: UInt8(byte)))
+            }
+            self.values = UnsafePointer(values)
         }
     }
 
-    private static let byByte: [UInt32] = (0..<256).map { value in
-        let byte = UInt8(value)
+    private static let byByte = Table()
+
+    private static func traits(of byte: UInt8) -> UInt64 {
         var traits: TextTraits = byte >= 0x80 ? .nonASCII : []
+        var pairs: UInt64 = 0
         switch byte {
         case 0xC2, 0xCD, 0xD8, 0xE1, 0xE3: traits.insert(.invisibleLead)
         default: break
         }
         switch byte {
         case 0xC2...0xC3: traits.insert(.latin1)
-        case 0xCA...0xD3: traits.insert(.greekOrCyrillic)
+        case 0xCA...0xD4: traits.insert(.greekOrCyrillic)
         case 0xD6...0xDB: traits.insert(.rightToLeft)
         case 0xEA...0xED: traits.insert(.mayHaveHangul)
+        default: break
+        }
+        switch byte {
+        case 0xC2: traits.insert(.latin1Sign)
+        case 0xC3...0xC9, 0xE1: traits.insert(.latin)
+        case 0xCD...0xCF: traits.insert(.greek)
+        case 0xD0...0xD4: traits.insert(.cyrillic)
+        case 0xD7: traits.insert(.hebrew)
+        case 0xD8...0xDB: traits.insert(.arabic)
+        case 0xE0: traits.insert(.southAsian)
+        case 0xE3: traits.insert(.mayHaveKana)
         default: break
         }
         switch byte {
@@ -78,7 +182,7 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
         case 0xF0: traits.formUnion([.mayHaveHan, .mayHaveSpecials])
         case 0xC2...0xDF: traits.insert(.twoByte)
         case 0xE2: traits.insert(.mayHavePunctuation)
-        case 0xEE, 0xF3, 0xF4: traits.insert(.mayHaveSpecials)
+        case 0xEE, 0xF1...0xF4: traits.insert(.mayHaveSpecials)
         case 0xEF: traits.formUnion([.mayHaveSpecials, .mayHaveHan, .fullWidth])
         case UInt8(ascii: "%"): traits.insert(.percent)
         case UInt8(ascii: "{"), UInt8(ascii: "}"): traits.insert(.brace)
@@ -86,8 +190,8 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
         case UInt8(ascii: "$"): traits.insert(.dollar)
         case UInt8(ascii: "?"): traits.insert(.questionMark)
         case UInt8(ascii: "\""), UInt8(ascii: "'"): traits.insert(.quote)
-        case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"),
-            UInt8(ascii: "!"):
+        case UInt8(ascii: ";"): traits.formUnion([.asciiStop, .semicolon])
+        case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "!"):
             traits.insert(.asciiStop)
         case UInt8(ascii: "<"), UInt8(ascii: ">"): traits.insert(.angleBracket)
         case UInt8(ascii: "&"): traits.insert(.ampersand)
@@ -95,9 +199,82 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
         case 0x30...0x39: traits.insert(.digit)
         case 0x00...0x1F, 0x7F: traits.insert(.asciiControl)
         case 0x20: traits.insert(.space)
-        case 0x41...0x5A, 0x61...0x7A: traits.insert(.asciiLetter)
+        case 0x41...0x5A, 0x61...0x7A: traits.formUnion([.asciiLetter, .latin])
         default: break
         }
-        return traits.rawValue
+        switch byte {
+        case 0x20: pairs = 3 << 56
+        case UInt8(ascii: "."): pairs = 3 << 58
+        case UInt8(ascii: "/"), UInt8(ascii: "w"), UInt8(ascii: "W"): pairs = 3 << 60
+        case 0x80..<0xC0: pairs = 1 << 62
+        case 0xC0...: pairs = 2 << 62
+        default: break
+        }
+        return traits.rawValue | pairs
+    }
+}
+
+extension TextTraits {
+    /// What is to be known of a text and of its source before any rule is asked.
+    init(
+        of bytes: TextBytes, source: TextBytes?, role: PromptRole?, surface: Surface,
+        style: PlaceholderStyle
+    ) {
+        var traits = TextTraits(of: bytes)
+        traits.insert(.always)
+        var mayHavePlaceholders = !traits.isDisjoint(with: Placeholder.marks)
+        if surface == .undoTitle { traits.insert(.isUndoTitle) }
+        if let role {
+            traits.insert(.hasRole)
+            if role != .cancel { traits.insert(.undoOrRedo) }
+        }
+        if Self.hasEdgeSpace(bytes) { traits.insert(.edgeSpace) }
+        if Self.mayEndWithMark(bytes) { traits.insert(.endMark) }
+        if let source {
+            traits.insert(.hasSource)
+            if Self.mayEndWithMark(source) { traits.insert(.endMark) }
+            let other = TextTraits(of: source)
+            if !other.isDisjoint(with: Placeholder.marks) {
+                traits.insert(.sourcePlaceholder)
+                mayHavePlaceholders = true
+            }
+            if other.contains(.angleBracket) { traits.insert(.sourceAngleBracket) }
+            if source.count >= 40, bytes.count * 5 < source.count * 4 { traits.insert(.farShorter) }
+            if source.count == bytes.count, bytes.isSame(as: source) {
+                traits.insert(.sameAsSource)
+            }
+        }
+        if mayHavePlaceholders {
+            traits.formUnion(PlainConversions.traits(bytes, source: source, style))
+        }
+        self = traits
+    }
+
+    private static func hasEdgeSpace(_ bytes: TextBytes) -> Bool {
+        let (first, last) = (bytes[0], bytes[bytes.count - 1])
+        if first < 0x80, last < 0x80 {
+            return TextBytes.isASCIISpace(first) || TextBytes.isASCIISpace(last)
+        }
+        return ScalarKind.isSpace(bytes.scalar(at: 0).value)
+            || ScalarKind.isSpace(bytes.scalar(before: bytes.count).value)
+    }
+
+    private static func mayEndWithMark(_ bytes: TextBytes) -> Bool {
+        let last = bytes[bytes.count - 1]
+        if last < 0x80 {
+            switch last {
+            case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ":"),
+                UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: "]"),
+                0...0x20:
+                return true
+            default: return false
+            }
+        }
+        // Letters of most texts.
+        switch bytes.scalar(before: bytes.count).value {
+        case 0xC0...0x2FF, 0x400...0x52F, 0x3041...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3:
+            return false
+        default: return true
+        }
     }
 }

@@ -30,3 +30,31 @@ extension UnsafeBufferPointer<UInt8> {
                     start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 }
+
+extension String {
+    /// Whether the text comes before another one by its bytes in UTF-8.
+    package func precedesByBytes(_ other: String) -> Bool {
+        utf8.withContiguousStorageIfAvailable { own in
+            other.utf8.withContiguousStorageIfAvailable { own.precedes($0) }
+        }.flatMap(\.self) ?? utf8.lexicographicallyPrecedes(other.utf8)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+        let common = Swift.min(count, other.count)
+        var index = 0
+        if let first = UnsafeRawPointer(baseAddress),
+            let second = UnsafeRawPointer(other.baseAddress)
+        {
+            while index + 8 <= common,
+                first.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                    == second.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            {
+                index += 8
+            }
+        }
+        while index < common, self[index] == other[index] { index += 1 }
+        return index < common ? self[index] < other[index] : count < other.count
+    }
+}

@@ -36,11 +36,25 @@ package struct HashIndex: Sendable {
     ) rethrows -> Int? {
         let hash = UInt32(truncatingIfNeeded: hash)
         let index = part(of: hash)
-        if let known = try Self.first(hash, in: parts[index], isSame) { return known }
-        guard number >= 0, number < Int(UInt32.max) else { return nil }
-        let slot = Slot(hash) << 32 | Slot(number + 1)
+        guard number >= 0, number < Int(UInt32.max) else {
+            return try Self.first(hash, in: parts[index], isSame)
+        }
         Self.makeRoom(in: &parts[index], isSmall: parts.count == 1)
-        Self.put(slot, in: &parts[index].slots)
+        let slot = Slot(hash) << 32 | Slot(number + 1)
+        let known = try parts[index].slots.withUnsafeMutableBufferPointer { slots -> Int? in
+            var place = Self.start(of: hash, slots.count)
+            while case let other = slots[place], other != 0 {
+                if UInt32(other >> 32) == hash {
+                    let number = Int(UInt32(truncatingIfNeeded: other)) - 1
+                    if try isSame(number) { return number }
+                }
+                place += 1
+                if place == slots.count { place = 0 }
+            }
+            slots[place] = slot
+            return nil
+        }
+        if let known { return known }
         parts[index].count += 1
         if parts.count == 1, parts[0].count >= Self.splitCount { split() }
         return nil

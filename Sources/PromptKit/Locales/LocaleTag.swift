@@ -94,6 +94,19 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
         return name != language
     }
 
+    /// The language that most people of a region write, its script where that is not plain: `ja` of
+    /// JP, `zh-Hant` of TW. Nil for a code that stands for no region.
+    package static func language(spokenIn region: String) -> String? {
+        let region = region.uppercased()
+        guard LocaleServices.regionCodes.contains(region),
+            let likely = try? LocaleServices.maximized("und-\(region)")
+        else { return nil }
+        let parts = Subtags(likely)
+        guard parts.language != "und" else { return nil }
+        return parts.language == "zh"
+            ? parts.script.map { "zh-\($0)" } ?? "zh" : parts.language
+    }
+
     /// Whether the script runs from right to left.
     public var isRightToLeft: Bool {
         LocaleServices.isRightToLeft(identifier)

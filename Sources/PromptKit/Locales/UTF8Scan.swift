@@ -2,16 +2,35 @@
 package enum UTF8Scan {
     /// The number of leading bytes that are well-formed UTF-8 (Unicode 15, table 3-7).
     package static func validPrefix(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let base = bytes.baseAddress else { return 0 }
+        let count = bytes.count
         var index = 0
-        while index < bytes.count {
-            // Eight ASCII bytes at a time: most files are little else.
-            while index + 8 <= bytes.count,
-                UnsafeRawPointer(bytes.baseAddress! + index)
-                    .loadUnaligned(as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-            {
-                index += 8
+        while index < count {
+            let lead = base[index]
+            if lead < 0x80 {
+                // Eight ASCII bytes at a time: most files are little else.
+                while index + 8 <= count,
+                    UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
+                        & 0x8080_8080_8080_8080 == 0
+                {
+                    index += 8
+                }
+                while index < count, base[index] < 0x80 { index += 1 }
+                continue
             }
-            guard index < bytes.count else { return index }
+            // The most usual sequences: of the others, some second bytes are not well-formed.
+            if index + 2 < count {
+                if lead >= 0xC2, lead < 0xE0, base[index + 1] & 0xC0 == 0x80 {
+                    index += 2
+                    continue
+                }
+                if lead > 0xE0, lead < 0xED, base[index + 1] & 0xC0 == 0x80,
+                    base[index + 2] & 0xC0 == 0x80
+                {
+                    index += 3
+                    continue
+                }
+            }
             let length = sequenceLength(bytes, at: index)
             if length == 0 { return index }
             index += length

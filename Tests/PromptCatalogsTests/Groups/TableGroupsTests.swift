@@ -149,6 +149,86 @@ struct TableGroupsTests {
             ]) == ["it.lproj/L.strings:3 titles-read-alike"])
     }
 
+    /// What the keys of one dialog share, and those of two do not.
+    static let namedDialogs: [(key: String, surface: Surface, name: String?)] = [
+        ("deleteAlert.title", .alertTitle, "delete alert"),
+        ("deleteAlert.cancelButton", .button(.cancel), "delete alert"),
+        ("delete_alert_cancel", .button(.cancel), "delete alert"),
+        ("deleteAlertCancelButton", .button(.normal), "delete alert"),
+        ("deleteAlertDontSaveButton", .button(.normal), "delete alert"),
+        ("deleteAlert.saveAllCopiesButton", .button(.normal), "delete alert"),
+        ("alert.delete.title", .alertTitle, "alert delete"),
+        ("alert.delete.message", .alertMessage, "alert delete"),
+        ("alert.delete.cancelButton", .button(.cancel), "alert delete"),
+        ("alert.delete.cancel.button", .button(.cancel), "alert delete"),
+        ("alert.delete.button.cancel", .button(.cancel), "alert delete"),
+        ("alert.delete.ok", .button(.normal), "alert delete"),
+        ("alert.lock.cancelButton", .button(.cancel), "alert lock"),
+        ("alertDeleteTitle", .alertTitle, "alert delete"),
+        ("alertDeleteCancelButton", .button(.cancel), "alert delete"),
+        ("alert_delete_cancel_button", .button(.cancel), "alert delete"),
+        ("alert-lock-ok-button", .button(.normal), "alert lock"),
+        ("main.deleteAlertCancelButton", .button(.cancel), "main delete alert"),
+        ("settings.dialog.reset.confirmButton", .button(.normal), "settings dialog reset"),
+        ("alert.cancel", .button(.cancel), nil),
+        ("dialogOkButton", .button(.normal), nil),
+        ("delete.alert", .alertTitle, nil),
+    ]
+
+    @Test(arguments: namedDialogs)
+    func namesOfDialogs(_ key: String, _ surface: Surface, _ name: String?) {
+        #expect(KeyGroups.dialogName(key, surface) == name)
+    }
+
+    /// Two dialogs may each have a Cancel, in whatever format, with and without a base.
+    @Test(arguments: [
+        ("alert.delete.cancelButton", "alert.lock.cancelButton"),
+        ("alertDeleteCancelButton", "alertLockCancelButton"),
+        ("alert_delete_cancel_button", "alert_lock_cancel_button"),
+        ("alert_delete_ok_button", "alert_lock_close_button"),
+        ("deleteAlert.cancelButton", "lockAlert.cancelButton"),
+        ("dialogs.alert.cancelButton", "dialogs.alert.closeButton"),
+    ])
+    func buttonsOfTwoDialogs(_ first: String, _ second: String) {
+        for (path, language) in [
+            ("de.lproj/L.strings", "de"), ("en.lproj/L.strings", "en"), ("L.xcstrings", "de"),
+            ("L.xcstrings", "en"), ("app_de.arb", "de"), ("L_de.properties", "de"),
+            ("res/values-de/strings.xml", "de"),
+        ] {
+            let text = language == "de" ? "Abbrechen" : "Cancel"
+            let name = { (key: String) in key.split(separator: ".").joined(separator: "_") }
+            let file =
+                switch path.split(separator: ".").last {
+                case "strings": "\"\(first)\" = \"\(text)\";\n\"\(second)\" = \"\(text)\";\n"
+                case "xcstrings":
+                    "{\"sourceLanguage\":\"\(language)\",\"strings\":{"
+                        + [first, second].map {
+                            "\"\($0)\":{\"localizations\":{\"\(language)\":{\"stringUnit\":"
+                                + "{\"state\":\"translated\",\"value\":\"\(text)\"}}}}"
+                        }.joined(separator: ",") + "},\"version\":\"1.0\"}"
+                case "arb":
+                    "{\"@@locale\":\"de\",\"\(first)\":\"\(text)\",\"\(second)\":\"\(text)\"}"
+                case "properties": "\(first)=\(text)\n\(second)=\(text)\n"
+                default:
+                    "<resources>\n<string name=\"\(name(first))\">\(text)</string>\n"
+                        + "<string name=\"\(name(second))\">\(text)</string>\n</resources>"
+                }
+            #expect(findings([path: file]) == [], "\(path)")
+        }
+    }
+
+    @Test func dialogsBehindAlertHaveTheirButtons() {
+        func table(_ undo: String, _ cancel: String, _ lock: String) -> String {
+            "\"alert.undo.undoButton\" = \"\(undo)\";\n\"alert.undo.cancelButton\" = \"\(cancel)\";\n"
+                + "\"alert.lock.lockButton\" = \"\(lock)\";\n"
+        }
+        #expect(
+            findings([
+                "en.lproj/L.strings": table("Undo", "Cancel", "Lock"),
+                "it.lproj/L.strings": table("Annulla", "Annulla", "Annulla"),
+            ]) == ["it.lproj/L.strings:2 titles-read-alike"])
+    }
+
     /// The name of the dialog comes before the word, or behind it.
     @Test(arguments: [
         ("alert.delete.title", "alert.delete.confirm", "alert.delete.cancel"),

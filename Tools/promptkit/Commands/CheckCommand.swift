@@ -100,7 +100,7 @@ enum CheckCommand: Command {
         summary.findings.sort {
             $0.path == $1.path
                 ? ($0.offset, $0.rule) < ($1.offset, $1.rule)
-                : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+                : $0.path.precedesByBytes($1.path)
         }
         if arguments.has(SurfaceReporter.option) {
             SurfaceReporter.report(

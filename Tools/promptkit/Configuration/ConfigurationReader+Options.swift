@@ -57,9 +57,7 @@ extension ConfigurationReader {
         let system = members["system-keys"].map { texts($0, "system-keys") } ?? []
         let keys = members["keys"].map { texts($0, "keys") } ?? []
         let changes =
-            members["changes-data"].map {
-                choice($0, "changes-data", "value", among: ["true", "false"]) { Bool($0) }
-            } ?? true
+            members["changes-data"].map { flag($0, "changes-data") } ?? true
         guard !keys.isEmpty else {
             if faults.count == before { fault(node, "a row needs “keys”, one pattern or several") }
             return

@@ -38,7 +38,14 @@ struct ConfigurationReader {
         fault(
             node,
             "unknown \(kind) \(EscapedText.quoted(name))"
-                + (suggestions >= 0 ? Suggestion.phrase(for: name, among: known) : ""))
+                + (suggestions >= 0 ? Self.hint(for: name, among: known) : ""))
+    }
+
+    /// The nearest of what is known; all of it, where that is little.
+    private static func hint(for name: String, among known: [String]) -> String {
+        let phrase = Suggestion.phrase(for: name, among: known)
+        guard phrase.isEmpty, known.count <= 8 else { return phrase }
+        return ": expected \(known.count == 1 ? "" : "one of ")\(known.joined(separator: ", "))"
     }
 
     // MARK: Shapes
@@ -93,11 +100,22 @@ struct ConfigurationReader {
         _ make: (String) -> Value?
     ) -> Value? {
         guard let spelling = text(node, name) else { return nil }
-        guard let value = make(spelling) else {
+        // YAML writes its flags in three ways: true, True, TRUE.
+        guard let value = make(spelling) ?? make(spelling.lowercased()) else {
             unknown(node, kind, spelling, among: known)
             return nil
         }
         return value
+    }
+
+    mutating func flag(_ node: YAMLNode, _ name: String) -> Bool? {
+        choice(node, name, "value", among: ["true", "false"]) { spelling in
+            switch spelling {
+            case "true", "yes", "on": true
+            case "false", "no", "off": false
+            default: nil
+            }
+        }
     }
 
     private mutating func locale(_ node: YAMLNode, _ name: String) -> LocaleTag? {
@@ -119,7 +137,9 @@ struct ConfigurationReader {
     }
 
     private mutating func locales(_ node: YAMLNode, _ name: String) -> [LocaleTag] {
-        elements(node).compactMap { locale($0, name) }
+        var known: Set<String> = []
+        return elements(node).compactMap { locale($0, name) }
+            .filter { known.insert($0.identifier).inserted }
     }
 
     // MARK: Keys
@@ -165,7 +185,7 @@ struct ConfigurationReader {
             }
         case ConfigurationKey.iconFont.name:
             configuration.checkOptions.usesIconFont =
-                choice(node, name, "value", among: ["true", "false"]) { Bool($0) } ?? false
+                flag(node, name) ?? false
         case ConfigurationKey.exclude.name:
             configuration.exclude = texts(node, name).map { GlobPattern(path: $0) }
         default: break

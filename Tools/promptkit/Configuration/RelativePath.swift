@@ -1,13 +1,5 @@
 import PromptCatalogs
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Paths as seen from a folder, the same however they are spelled on the command line.
 struct RelativePath {
     /// Names of the folders, from the root.
@@ -56,11 +48,8 @@ struct RelativePath {
 
     /// Names from the root, links followed as far as the path exists.
     static func absolute(_ path: String) -> [Substring] {
-        if let resolved = realpath((path.isEmpty ? "." : path).cPath, nil) {
-            defer { free(resolved) }
-            return String(
-                pathBytes: UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))
-            ).split(separator: "/")
+        if let location = POSIXFileSystem().location(of: path.isEmpty ? "." : path) {
+            return location.split(separator: "/")
         }
         let (folder, name) = split(path)
         guard folder != path else { return [name] }

@@ -73,6 +73,8 @@ final class Console {
     private var pending: [UInt8] = []
     private var pendingStart = 0
     private var reachedEnd = false
+    /// Why standard input could not be read to its end.
+    private(set) var inputFailure: String?
     private var taken = 0
     /// Where the line last read begins, in bytes of the input.
     private(set) var lineOffset = 0
@@ -128,6 +130,7 @@ final class Console {
                 got = read(STDIN_FILENO, buffer.baseAddress, 1 << 16)
             } while got < 0
                 && errno == EINTR
+            if got < 0 { inputFailure = String(cString: strerror(errno)) }
             count = max(0, got)
         }
         if chunk.isEmpty { reachedEnd = true }

@@ -44,10 +44,7 @@ enum NewFile {
 
     /// A link is followed: it is what it leads to that is written.
     private static func resolved(_ path: String) -> String {
-        guard let resolved = realpath(path.cPath, nil) else { return path }
-        defer { free(resolved) }
-        return String(
-            pathBytes: UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+        POSIXFileSystem().location(of: path) ?? path
     }
 
     private static func failure(_ path: String, _ code: Int32) -> RunError {

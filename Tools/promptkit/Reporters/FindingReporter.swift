@@ -19,14 +19,22 @@ struct CheckSummary {
 /// Findings as lines for people.
 enum TextReporter {
     static func report(_ summary: CheckSummary, isColored: Bool, to console: Console) {
+        // Findings of one file stand together.
+        var path = (spelling: "", shown: "")
         for finding in summary.findings {
-            let place = "\(EscapedText.visible(finding.path)):\(finding.line):\(finding.column):"
+            if finding.path != path.spelling {
+                path = (finding.path, EscapedText.visible(finding.path))
+            }
+            if isColored { console.write("\u{1B}[\(Style.bold.rawValue)m") }
+            console.write(path.shown)
+            console.write(":\(finding.line):\(finding.column):")
+            console.write(isColored ? "\u{1B}[0m " : " ")
             let severity = "\(finding.severity.rawValue):"
-            console.print(
-                "\(style(place, .bold, isColored)) "
-                    + "\(style(severity, color(finding.severity), isColored)) "
-                    + "\(EscapedText.visible(finding.message)) "
-                    + style("[\(finding.rule)]", .dim, isColored))
+            console.write(style(severity, color(finding.severity), isColored))
+            console.write(" ")
+            console.write(EscapedText.visible(finding.message))
+            console.write(" ")
+            console.print(style("[\(finding.rule)]", .dim, isColored))
         }
         if let mended = summary.mended, let sentence = sentence(mended) { console.print(sentence) }
         console.print(conclusion(summary))

@@ -12,15 +12,16 @@ struct ActionUses {
     }
 
     private struct Use {
-        var side: Bool
+        var side: Int
         var source: String
         var text: String
         var place: UsePlace
     }
 
     private let isOn: Bool
-    private var uses: [Key: [Use]] = [:]
-    private var order: [Key] = []
+    private var uses: [[Use]] = []
+    /// Where the uses of each command are.
+    private var numbers: [Key: Int] = [:]
 
     init(isOn: Bool) {
         self.isOn = isOn
@@ -28,24 +29,33 @@ struct ActionUses {
 
     mutating func note(_ text: String, _ source: String, _ place: UsePlace) {
         guard isOn, text != source, let found = Self.command(source) else { return }
+        note(text, source, found, place)
+    }
+
+    /// - Parameter found: the command that the source text is.
+    mutating func note(
+        _ text: String, _ source: String, _ found: Command, _ place: UsePlace
+    ) {
+        guard isOn, text != source else { return }
         let key = Key(locale: place.locale.identifier, command: found.command)
         let use = Use(side: found.side, source: source, text: text, place: place)
-        if uses[key] == nil {
-            order.append(key)
-            uses[key] = [use]
-        } else if uses[key]!.count < 8 {
-            uses[key]!.append(use)
+        let number = numbers[key, default: uses.count]
+        if number == uses.count {
+            numbers[key] = number
+            uses.append([use])
+        } else if uses[number].count < 8 {
+            uses[number].append(use)
         }
     }
 
     func problems() -> [Problem] {
-        order.compactMap { key -> Problem? in
-            let uses = uses[key] ?? []
-            for (index, later) in uses.enumerated().dropFirst() {
-                let earlier = uses[..<index].first {
-                    $0.side != later.side && Self.folded($0.text) == Self.folded(later.text)
+        uses.compactMap { uses -> Problem? in
+            for index in uses.indices.dropFirst() {
+                let earlier = uses[..<index].firstIndex {
+                    $0.side != uses[index].side && Self.readAlike($0.text, uses[index].text)
                 }
-                guard let earlier else { continue }
+                guard let earlier = earlier.map({ uses[$0] }) else { continue }
+                let later = uses[index]
                 return later.place.place(
                     OneNameForTwoActions.problem(
                         later.place.span, later.text, later.source, other: earlier.source,
@@ -55,13 +65,50 @@ struct ActionUses {
         }
     }
 
-    private static func folded(_ text: String) -> String {
-        var folded = String.UnicodeScalarView()
-        for scalar in text.lowercased().unicodeScalars {
-            switch scalar {
-            case " ", "\u{A0}", "\t", "\n", "…", ".": continue
-            default: folded.append(scalar)
+    /// Whether two texts are the same but for spaces, dots and letter case.
+    private static func readAlike(_ left: String, _ right: String) -> Bool {
+        if areApart(left, right) { return false }
+        return folded(left) == folded(right)
+    }
+
+    /// Whether the first letters in which two texts differ show that they are not alike: letters
+    /// of ASCII, or Chinese characters, which have no other form that counts as the same.
+    private static func areApart(_ left: String, _ right: String) -> Bool {
+        func next(_ scalars: inout String.UnicodeScalarView.Iterator) -> Unicode.Scalar? {
+            while let scalar = scalars.next() { if !isPassedOver(scalar) { return scalar } }
+            return nil
+        }
+        var (left, right) = (
+            left.unicodeScalars.makeIterator(), right.unicodeScalars.makeIterator()
+        )
+        while let one = next(&left), let other = next(&right) {
+            if one == other { continue }
+            if one.isASCII, other.isASCII {
+                let isLetter = (0x61...0x7A).contains(one.value | 0x20)
+                if isLetter, one.value | 0x20 == other.value | 0x20 { continue }
+                return true
             }
+            let han: ClosedRange<UInt32> = 0x4E00...0x9FFF
+            return han.contains(one.value) && han.contains(other.value)
+        }
+        return false
+    }
+
+    private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case " ", "\u{A0}", "\t", "\n", "…", ".": true
+        // Arabic vowel signs, and the stroke that lengthens a letter.
+        case "\u{64B}"..."\u{652}", "\u{640}": true
+        default: false
+        }
+    }
+
+    private static func folded(_ text: String) -> String {
+        // `_Undo` and `Un_do` read alike.
+        let text = MnemonicText(text)?.text ?? text
+        var folded = String.UnicodeScalarView()
+        for scalar in text.lowercased().unicodeScalars where !isPassedOver(scalar) {
+            folded.append(scalar)
         }
         return String(folded)
     }
@@ -70,19 +117,14 @@ struct ActionUses {
 
     /// Those of some texts that are opposites of others.
     static func opposites(in texts: some Sequence<String>) -> Set<String> {
-        var sides: [String: (these: [String], those: [String])] = [:]
+        var sides: [String: [Int: [String]]] = [:]
         for text in texts where mayBeCommand(text) {
             guard let found = command(text) else { continue }
-            if found.side {
-                sides[found.command, default: ([], [])].these.append(text)
-            } else {
-                sides[found.command, default: ([], [])].those.append(text)
-            }
+            sides[found.command, default: [:]][found.side, default: []].append(text)
         }
         var result: Set<String> = []
-        for (these, those) in sides.values where !these.isEmpty && !those.isEmpty {
-            result.formUnion(these)
-            result.formUnion(those)
+        for texts in sides.values where texts.count > 1 {
+            for side in texts.values { result.formUnion(side) }
         }
         return result
     }
@@ -93,12 +135,15 @@ struct ActionUses {
         let count = source.utf8.count
         guard count <= longest, count > 1 else { return false }
         var source = source
-        return source.withUTF8 { bytes in
-            let end = bytes.firstIndex(of: 0x20) ?? bytes.count
-            if isKnown(Self.packed(bytes[..<end])) { return true }
-            let last = bytes.lastIndex(of: 0x20) ?? 0
-            return last > 0 && isKnown(Self.packed(bytes[(last + 1)...]))
-        }
+        return source.withUTF8(mayBeCommand)
+    }
+
+    static func mayBeCommand(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard source.count <= longest, source.count > 1 else { return false }
+        let end = source.firstIndex(of: 0x20) ?? source.count
+        if isKnown(Self.packed(source[..<end])) { return true }
+        let last = source.lastIndex(of: 0x20) ?? 0
+        return last > 0 && isKnown(Self.packed(source[(last + 1)...]))
     }
 
     /// The first eight letters of a word, in lower case, as one number.
@@ -133,8 +178,14 @@ struct ActionUses {
         return result
     }()
 
+    struct Command {
+        /// Its verb replaced by the pair that the verb belongs to.
+        var command: String
+        var side: Int
+    }
+
     /// A command of up to four words of which one has an opposite; nil for any other text.
-    private static func command(_ source: String) -> (command: String, side: Bool)? {
+    static func command(_ source: String) -> Command? {
         let words = source.utf8.split(separator: 0x20, maxSplits: 4)
         guard !words.isEmpty, words.count <= 4 else { return nil }
         // The verb stands first; a particle last, as in “Zoom In”.
@@ -145,7 +196,7 @@ struct ActionUses {
             else { continue }
             var command = words.map(letters)
             command[index] = "\u{1}\(pair)"
-            return (command.joined(separator: " "), side)
+            return Command(command: command.joined(separator: " "), side: side)
         }
         return nil
     }
@@ -172,12 +223,12 @@ struct ActionUses {
 
     /// Words by the number of their pair and the side that they stand on. Words of one side that
     /// mean the same stand together.
-    private static let pairs: [String: (pair: Int, side: Bool)] = {
-        var result: [String: (pair: Int, side: Bool)] = [:]
+    private static let pairs: [String: (pair: Int, side: Int)] = {
+        var result: [String: (pair: Int, side: Int)] = [:]
         for (number, line) in opposites.split(separator: "\n").enumerated() {
             for (side, words) in line.split(separator: "|").enumerated() {
                 for word in words.split(separator: " ") where result[String(word)] == nil {
-                    result[String(word)] = (number, side == 1)
+                    result[String(word)] = (number, side)
                 }
             }
         }
@@ -203,8 +254,9 @@ struct ActionUses {
         next|previous
         forward|back backward
         increase|decrease
-        start|stop
-        play|pause
+        start play resume|pause|stop
+        audio|video
+        faster|slower
         ascending|descending
         left|right
         save|discard

@@ -48,20 +48,21 @@ struct AddressUses {
     /// Nil where a text says neither, or both. 你们 has no polite form.
     static func isPolite(_ text: String) -> Bool? {
         var text = text
-        let (polite, plain) = text.withUTF8 { bytes in
-            var (polite, plain) = (false, false)
-            var index = 2
-            // 您 is E6 82 A8, 你 is E4 BD A0; 们 is E4 BB AC and 們 is E5 80 91.
-            while index < bytes.count {
-                if bytes[index] == 0xA8, bytes[index - 1] == 0x82, bytes[index - 2] == 0xE6 {
-                    polite = true
-                } else if bytes[index] == 0xA0, bytes[index - 1] == 0xBD, bytes[index - 2] == 0xE4 {
-                    let next = index + 3 < bytes.count ? Array(bytes[index + 1...index + 3]) : []
-                    plain = plain || next != [0xE4, 0xBB, 0xAC] && next != [0xE5, 0x80, 0x91]
-                }
-                index += 1
+        return text.withUTF8(isPolite)
+    }
+
+    static func isPolite(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+        var (polite, plain) = (false, false)
+        var index = 2
+        // 您 is E6 82 A8, 你 is E4 BD A0; 们 is E4 BB AC and 們 is E5 80 91.
+        while index < bytes.count {
+            if bytes[index] == 0xA8, bytes[index - 1] == 0x82, bytes[index - 2] == 0xE6 {
+                polite = true
+            } else if bytes[index] == 0xA0, bytes[index - 1] == 0xBD, bytes[index - 2] == 0xE4 {
+                let next = index + 3 < bytes.count ? Array(bytes[index + 1...index + 3]) : []
+                plain = plain || next != [0xE4, 0xBB, 0xAC] && next != [0xE5, 0x80, 0x91]
             }
-            return (polite, plain)
+            index += 1
         }
         return polite == plain ? nil : polite
     }

@@ -35,6 +35,23 @@ struct TableUses {
         }
     }
 
+    /// Notes a title of undo or redo.
+    mutating func note(_ text: String, _ role: PromptRole, _ place: UsePlace) {
+        verbs.note(text, role, place)
+    }
+
+    /// Notes the translation of a command.
+    mutating func note(
+        _ text: String, _ source: String, _ command: ActionUses.Command, _ place: UsePlace
+    ) {
+        actions.note(text, source, command, place)
+    }
+
+    /// Notes which “you” a Chinese text has.
+    mutating func note(address text: UnsafeBufferPointer<UInt8>, _ place: () -> UsePlace) {
+        if let isPolite = AddressUses.isPolite(text) { address.note(isPolite, place()) }
+    }
+
     func problems() -> [Problem] {
         verbs.problems() + actions.problems() + address.problems()
     }

@@ -5,7 +5,7 @@ public enum ARBFormat: CatalogFormat {
     public static let name = "arb"
 
     public static func accepts(fileName: Substring) -> Bool {
-        fileName.utf8.count > 4 && fileName.lowercased().hasSuffix(".arb")
+        fileName.utf8.count > 4 && fileName.hasEnding(".arb")
     }
 
     /// `app_pt_BR.arb`. A file that is named for its locale alone is of the table `app`.
@@ -48,24 +48,11 @@ public enum ARBFormat: CatalogFormat {
             syntax: MessageSyntax.self)
         catalog.locale = place?.locale
         catalog.problems = EncodingCheck.problems(of: source)
-        source.withText { text in
-            guard !text.utf8.isEmpty else {
-                catalog.problems.append(EmptyFile.problem(in: source))
-                return
-            }
-            guard !EncodingCheck.isBinary(text.utf8) else {
-                catalog.problems = [NotAStringFile.binary(source)]
-                return
-            }
-            if NotAStringFile.isMarkup(text.utf8) {
-                catalog.problems = [NotAStringFile.markup(text.fileSpan(0..<0))]
-                return
-            }
+        catalog.readText { text, catalog in
             var reader = ARBReader(text)
             reader.read()
             reader.finish(into: &catalog, apostrophes: apostrophes)
         }
-        catalog.sortProblems()
         return catalog
     }
 }

@@ -358,6 +358,7 @@ private struct MessageValues {
             var variation = variation
             if argument.kind != .select, let category = PluralCategory(rawValue: branch.selector) {
                 variation.plural = category
+                if argument.kind == .ordinal { variation.isOrdinal = true }
             } else {
                 variation.branch =
                     variation.branch.map { $0 + "/" + branch.selector }

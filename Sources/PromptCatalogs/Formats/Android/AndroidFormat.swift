@@ -15,7 +15,7 @@ public enum AndroidFormat: CatalogFormat {
     /// Any resource file in a `values` folder may hold strings, but for those that by custom hold
     /// something else.
     public static func accepts(path: FilePath) -> Bool {
-        guard path.name.lowercased().hasSuffix(".xml") else { return false }
+        guard path.name.hasEnding(".xml") else { return false }
         if accepts(fileName: path.name) { return true }
         guard let folder = path.folders.last, AndroidFolder(folder) != nil else { return false }
         let stem = path.stem.lowercased().prefix { $0 != "_" && $0 != "-" }

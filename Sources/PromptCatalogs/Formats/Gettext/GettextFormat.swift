@@ -8,9 +8,8 @@ public enum GettextFormat: CatalogFormat {
     public static let name = "po"
 
     public static func accepts(fileName: Substring) -> Bool {
-        let name = fileName.lowercased()
-        return name.hasSuffix(".po") && name.utf8.count > 3
-            || name.hasSuffix(".pot") && name.utf8.count > 4
+        fileName.utf8.count > 3 && fileName.hasEnding(".po")
+            || fileName.utf8.count > 4 && fileName.hasEnding(".pot")
     }
 
     /// `de.po`, `app-de.po`, `de/app.po` and `de/LC_MESSAGES/app.po`. A file that is named for its
@@ -39,26 +38,13 @@ public enum GettextFormat: CatalogFormat {
             source: source, format: name, tableName: place?.tableName ?? "messages",
             syntax: GettextSyntax.self)
         catalog.locale = place?.locale
-        source.withText { text in
-            guard !text.utf8.isEmpty else {
-                catalog.problems.append(EmptyFile.problem(in: source))
-                return
-            }
-            guard !EncodingCheck.isBinary(text.utf8) else {
-                catalog.problems = [NotAStringFile.binary(source)]
-                return
-            }
-            if NotAStringFile.isMarkup(text.utf8) {
-                catalog.problems = [NotAStringFile.markup(text.fileSpan(0..<0))]
-                return
-            }
+        catalog.readText { text, catalog in
             var reader = GettextReader(
                 text, source, locale: place?.locale,
                 isTemplate: source.fileName.lowercased().hasSuffix(".pot"))
             reader.read()
             reader.finish(into: &catalog)
         }
-        catalog.sortProblems()
         return catalog
     }
 }

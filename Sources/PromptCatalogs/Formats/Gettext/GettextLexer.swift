@@ -112,7 +112,9 @@ struct GettextLexer {
 
     private mutating func readWord() -> Token {
         let start = position
-        if let marker = StringsLexer(bytes).conflictMarker(start) {
+        if StringsLexer.mayBeConflictMarker(bytes[start]),
+            let marker = StringsLexer(bytes).conflictMarker(start)
+        {
             position = scanner.endOfLine(start)
             return .conflictMarker(marker, start..<position)
         }

@@ -41,4 +41,17 @@ struct GettextMessage {
 
     /// Whether a keyword was met, one of the entry itself.
     var hasBegun: Bool { context != nil || source != nil || !translations.isEmpty }
+
+    /// Makes it one of which nothing is known. Keeps the room: there are very many messages.
+    mutating func removeAll() {
+        comments.removeAll(keepingCapacity: comments.count < 100)
+        if !previous.isEmpty { previous = [] }
+        context = nil
+        source = nil
+        plural = nil
+        translations.removeAll(keepingCapacity: translations.count < 100)
+        isObsolete = false
+        beginsInConflict = false
+        isTornByConflict = false
+    }
 }

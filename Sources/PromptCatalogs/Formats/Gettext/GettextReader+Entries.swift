@@ -10,10 +10,15 @@ extension GettextReader {
             }
             return
         }
+        if isPlain(message) { return addPlain(message, source, message.translations[0]) }
         let key = string(of: source)
-        if key.isEmpty, message.context == nil {
-            return addHeader(message, source)
-        }
+        if key.isEmpty, message.context == nil { return addHeader(message, source) }
+        addEntry(message, source, key)
+    }
+
+    private mutating func addEntry(
+        _ message: GettextMessage, _ source: GettextMessage.Part, _ key: String
+    ) {
         var entry = Entry(key: key, keySpan: text.fileSpan(source.content), values: [])
         entry.sourceText = key
         entry.isStale = message.isObsolete
@@ -45,7 +50,7 @@ extension GettextReader {
         entries.append(entry)
     }
 
-    private mutating func addHeader(
+    mutating func addHeader(
         _ message: GettextMessage, _ source: GettextMessage.Part
     ) {
         guard header == nil, entries.isEmpty, let first = message.translations.first else {
@@ -74,7 +79,7 @@ extension GettextReader {
         return decoded(part, isMapped: false).string
     }
 
-    private mutating func decoded(
+    mutating func decoded(
         _ part: GettextMessage.Part, isMapped: Bool = true
     ) -> DecodedText {
         let raw = UnsafeBufferPointer(rebasing: text.utf8[part.content])
@@ -147,25 +152,28 @@ extension GettextReader {
     /// What the flags say of the code behind a text.
     private static func placeholderStyle(of entry: Entry) -> PlaceholderStyle {
         for note in entry.notes where note.kind == .flag {
-            switch note.text {
-            case "c-format", "c++-format", "python-format", "php-format", "perl-format",
-                "sh-format",
-                "awk-format", "gcc-internal-format", "gfc-internal-format", "lua-format",
-                "boost-format", "ruby-format", "javascript-format", "java-printf-format":
-                return .printf
-            case "objc-format": return .apple
-            case "qt-format", "qt-plural-format", "kde-format", "kde-kuit-format": return .qt
-            case "python-brace-format", "csharp-format", "java-format", "perl-brace-format",
-                "no-c-format", "no-python-format":
-                return .braces
-            default: break
-            }
+            if let style = placeholderStyle(ofFlag: note.text) { return style }
         }
         return .any
     }
 
+    static func placeholderStyle(ofFlag flag: String) -> PlaceholderStyle? {
+        switch flag {
+        case "c-format", "c++-format", "python-format", "php-format", "perl-format", "sh-format",
+            "awk-format", "gcc-internal-format", "gfc-internal-format", "lua-format",
+            "boost-format", "ruby-format", "javascript-format", "java-printf-format":
+            .printf
+        case "objc-format": .apple
+        case "qt-format", "qt-plural-format", "kde-format", "kde-kuit-format": .qt
+        case "python-brace-format", "csharp-format", "java-format", "perl-brace-format",
+            "no-c-format", "no-python-format":
+            .braces
+        default: nil
+        }
+    }
+
     /// The words between commas.
-    private func flags(in words: Range<Int>) -> [Range<Int>] {
+    func flags(in words: Range<Int>) -> [Range<Int>] {
         var flags: [Range<Int>] = []
         var start = words.lowerBound
         while start < words.upperBound {
@@ -193,12 +201,38 @@ extension GettextReader {
     // MARK: Checks
 
     private mutating func noteDuplicate(of entry: Entry) {
-        let identity = entry.context.map { $0 + "\u{4}" + entry.key } ?? entry.key
-        let known = known.note(identity, entries.count) {
-            entries.key(at: $0) == entry.key && entries[$0].context == entry.context
+        var key = entry.key
+        var context = entry.context
+        key.withUTF8 { key in
+            if context == nil {
+                noteDuplicate(key, context: nil) { entry }
+            } else {
+                context?.withUTF8 { noteDuplicate(key, context: $0) { entry } }
+            }
         }
-        guard let first = known, !conflicts.separates(first, entries.count) else { return }
-        report(DuplicateKey.message(entry, entries[first]))
+    }
+
+    mutating func noteDuplicate(
+        _ key: UnsafeBufferPointer<UInt8>, context: UnsafeBufferPointer<UInt8>?,
+        _ entry: () -> Entry
+    ) {
+        func isSame(_ index: Int) -> Bool {
+            guard entries.withKey(at: index, { $0.isEqual(to: key) }) else { return false }
+            let other = entries[index].context
+            guard let context else { return other == nil }
+            return other?.isEqual(to: context) == true
+        }
+        let first: Int?
+        if let context {
+            let identity = Array(context) + [4] + Array(key)
+            first = identity.withUnsafeBufferPointer {
+                known.note(bytes: $0, entries.count, isSame: isSame)
+            }
+        } else {
+            first = known.note(bytes: key, entries.count, isSame: isSame)
+        }
+        guard let first, !conflicts.separates(first, entries.count) else { return }
+        report(DuplicateKey.message(entry(), entries[first]))
     }
 
     /// Reports shipped texts that lack the line break at an end that their source has.

@@ -44,7 +44,7 @@ extension GettextReader {
         }
         var found: [Problem] = []
         if source.encoding == .utf8WithBOM { found.append(UnwantedByteOrderMark.problem()) }
-        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        lazy var isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         guard let header else {
             if !entries.isEmpty {
                 found.append(InvalidHeader.missing(text.fileSpan(0..<0), isASCII: isASCII))
@@ -84,7 +84,7 @@ extension GettextReader {
         func isASCII(_ span: Span) -> Bool {
             text.utf8[span.lowerBound - start..<span.upperBound - start].allSatisfy { $0 < 0x80 }
         }
-        var kept = EntryList(source)
+        var kept = EntryList.ofParts(source)
         var plural = 0
         for (index, entry) in entries.enumerated() {
             let isKept = isASCII(entry.keySpan) && entry.values.allSatisfy { isASCII($0.span) }
@@ -134,22 +134,25 @@ extension GettextReader {
     /// thing where the form stands for one number only.
     mutating func label(_ entry: inout Entry) {
         let source = entry.notes.first { $0.kind == .pluralSource }?.text
-        let known = labels ?? forms
+        let known = labels ?? formLabels
         labels = known
         for index in entry.values.indices {
-            let form = index < known.count ? known[index] : nil
-            let category = form?.category ?? .other
-            let isExact = form?.isExact == true
-            entry.values[index].variation.plural = category
-            entry.values[index].sourceText = isExact ? nil : source
-            if isExact, let tag = locale?.tag, !ExactPlurals.isExact(category, in: tag) {
-                entry.values[index].variation.isForOneNumber = true
-            }
+            let label = index < known.count ? known[index] : FormLabel()
+            entry.values[index].variation.plural = label.category
+            entry.values[index].sourceText = label.isExact ? nil : source
+            if label.isForOneNumber { entry.values[index].variation.isForOneNumber = true }
         }
     }
 
-    private var forms: [PluralForms.Form] {
-        return (try? header?.pluralForms())?.forms(in: locale?.tag) ?? []
+    /// What the forms are for, in the locale of the file: found out once, not for each entry.
+    private var formLabels: [FormLabel] {
+        let tag = locale?.tag
+        return ((try? header?.pluralForms())?.forms(in: tag) ?? []).map { form in
+            let isForOneNumber =
+                form.isExact && tag.map { !ExactPlurals.isExact(form.category, in: $0) } ?? false
+            return FormLabel(
+                category: form.category, isExact: form.isExact, isForOneNumber: isForOneNumber)
+        }
     }
 
     /// The same for entries before a header that does not come first.

@@ -20,12 +20,25 @@ struct GettextReader {
         didSet { labels = nil }
     }
     /// What each plural form is for, once somebody asked.
-    var labels: [PluralForms.Form]?
+    var labels: [FormLabel]?
     var plurals = ChunkedList<Plural>()
     /// How many of them stand before the header.
     var unlabelledPlurals = 0
+    /// Whether the file is in the encoding that it is read in.
+    let isValid: Bool
+    /// Those of the entry that is being added.
+    var notes: [EntryParts.Note] = []
     /// The first entry of each key and context.
     var known = DuplicateKeys()
+
+    /// What a plural form is for.
+    struct FormLabel {
+        var category = PluralCategory.other
+        /// Whether it stands for one number only.
+        var isExact = false
+        /// Whether it does so where the category of its name does not.
+        var isForOneNumber = false
+    }
 
     /// An entry with a plural.
     struct Plural {
@@ -59,7 +72,8 @@ struct GettextReader {
     ) {
         self.text = text
         namedLocale = locale
-        entries = EntryList(source)
+        entries = .ofParts(source)
+        isValid = EncodingCheck.isDecodable(source.bytes, as: source.encoding)
         self.isTemplate = isTemplate
         lexer = GettextLexer(text.utf8)
     }
@@ -261,13 +275,13 @@ struct GettextReader {
     }
 
     private mutating func finishMessage() {
-        let done = message
-        message = GettextMessage()
         // Comments at the end of the file, or before a fault, belong to nothing.
-        guard done.hasBegun else {
-            if !done.comments.isEmpty { message.comments = [] }
-            return
+        if message.hasBegun {
+            var done = GettextMessage()
+            swap(&done, &message)
+            addEntry(done)
+            swap(&done, &message)
         }
-        addEntry(done)
+        message.removeAll()
     }
 }

@@ -29,6 +29,7 @@ struct GettextScanner {
     /// The end of the line, before its line break.
     func endOfLine(_ index: Int) -> Int {
         var end = index
+        while let word = ByteWord(bytes, at: end), !word.has(Self.lineEnd) { end += 8 }
         while end < bytes.count, bytes[end] != Self.lineEnd { end += 1 }
         return end > index && end < bytes.count && bytes[end - 1] == 0x0D ? end - 1 : end
     }
@@ -54,6 +55,12 @@ struct GettextScanner {
         var index = start
         var hasEscapes = false
         while index < bytes.count {
+            while let word = ByteWord(bytes, at: index), !word.has(UInt8(ascii: "\"")),
+                !word.has(UInt8(ascii: "\\")), !word.has(Self.lineEnd)
+            {
+                index += 8
+            }
+            guard index < bytes.count else { break }
             let byte = bytes[index]
             if byte == UInt8(ascii: "\"") {
                 if endsPiece(index + 1, closesAtEnd) {

@@ -6,8 +6,8 @@ public enum InfoPropertyListFormat: CatalogFormat {
     public static let name = "info-plist"
 
     public static func accepts(fileName: Substring) -> Bool {
+        guard fileName.hasEnding(".plist") else { return false }
         let name = fileName.lowercased()
-        guard name.hasSuffix(".plist") else { return false }
         let stem = name.dropLast(6)
         return stem == "info" || stem.hasSuffix("-info") || stem.hasPrefix("info-")
             || stem.hasSuffix("_info") || stem.hasSuffix(".info")

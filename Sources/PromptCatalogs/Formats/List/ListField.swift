@@ -141,18 +141,7 @@ enum ListReading {
             source: source, format: format, tableName: place?.tableName ?? "", syntax: syntax)
         catalog.locale = place?.locale
         catalog.problems = EncodingCheck.problems(of: source)
-        source.withText { text in
-            guard !text.utf8.isEmpty else {
-                catalog.report(EmptyFile.problem(in: source))
-                return
-            }
-            guard !EncodingCheck.isBinary(text.utf8) else {
-                catalog.problems = [NotAStringFile.binary(source)]
-                return
-            }
-            body(text, &catalog)
-        }
-        catalog.sortProblems()
+        catalog.readText(isMarkup: nil, body)
         return catalog
     }
 

@@ -47,25 +47,15 @@ public enum PropertiesFormat: CatalogFormat {
             source: source, format: name, tableName: place?.tableName ?? "messages",
             syntax: encoding.syntax)
         catalog.locale = place?.locale
-        catalog.problems = encoding.problems(of: source)
-        source.withText { text in
-            guard !text.utf8.isEmpty else {
-                catalog.problems = [EmptyFile.problem(in: source)]
-                return
-            }
-            guard !EncodingCheck.isBinary(text.utf8) else {
-                catalog.problems = [NotAStringFile.binary(source)]
-                return
-            }
-            if NotAStringFile.isMarkup(text.utf8) {
-                catalog.problems = [NotAStringFile.markup(text.fileSpan(0..<0))]
-                return
-            }
+        // That nothing is in the file is all there is to say of it.
+        if source.bytes.count > source.encoding.byteOrderMark.count {
+            catalog.problems = encoding.problems(of: source)
+        }
+        catalog.readText { text, catalog in
             var reader = PropertiesReader(text, source)
             reader.read()
             reader.finish(into: &catalog)
         }
-        catalog.sortProblems()
         return catalog
     }
 }

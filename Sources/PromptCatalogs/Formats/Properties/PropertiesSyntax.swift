@@ -44,8 +44,8 @@ extension SeparatedSyntax {
             return escaped.isEmpty ? escaped : nil
         }
         switch escaped.first ?? rest.first {
-        case "=", ":": return escaped.isEmpty ? nil : "\\" + escaped
-        case " ", "\t", "\u{C}": return nil
+        case "=", ":", " ": return escaped.isEmpty ? nil : "\\" + escaped
+        case "\t", "\u{C}": return nil
         default: return escaped
         }
     }
@@ -144,15 +144,13 @@ enum PropertiesEscapes {
     /// - Parameter limit: the last character that may stand as it is.
     static func escape(_ text: String, upTo limit: UInt32) -> String {
         var result = ""
-        for (index, scalar) in text.unicodeScalars.enumerated() {
+        for scalar in text.unicodeScalars {
             switch scalar {
             case "\\": result += "\\\\"
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
             case "\u{C}": result += "\\f"
-            // At the beginning of a value a space would be passed over.
-            case " " where index == 0: result += "\\ "
             case "\u{0}"..<"\u{20}", "\u{7F}": result += unicodeEscape(scalar)
             case _ where scalar.value > limit: result += unicodeEscape(scalar)
             default: result.unicodeScalars.append(scalar)

@@ -5,7 +5,7 @@ public enum QtFormat: CatalogFormat {
     public static let name = "qt"
 
     public static func accepts(fileName: Substring) -> Bool {
-        fileName.utf8.count > 3 && fileName.lowercased().hasSuffix(".ts")
+        fileName.utf8.count > 3 && fileName.hasEnding(".ts")
     }
 
     /// TypeScript and video streams have the same ending.

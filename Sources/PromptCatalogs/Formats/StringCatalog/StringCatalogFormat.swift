@@ -5,7 +5,7 @@ public enum StringCatalogFormat: CatalogFormat {
     public static let name = "xcstrings"
 
     public static func accepts(fileName: Substring) -> Bool {
-        fileName.utf8.count > 10 && fileName.lowercased().hasSuffix(".xcstrings")
+        fileName.utf8.count > 10 && fileName.hasEnding(".xcstrings")
     }
 
     public static func edit(
@@ -19,15 +19,7 @@ public enum StringCatalogFormat: CatalogFormat {
         var catalog = Catalog(
             source: source, format: name, tableName: tableName, syntax: JSONSyntax.self)
         catalog.problems = EncodingCheck.problems(of: source)
-        source.withText { text in
-            guard !text.utf8.isEmpty else {
-                catalog.problems.append(EmptyFile.problem(in: source))
-                return
-            }
-            guard !EncodingCheck.isBinary(text.utf8) else {
-                catalog.problems = [NotAStringFile.binary(source)]
-                return
-            }
+        catalog.readText(isMarkup: nil) { text, catalog in
             guard let masked = ConflictMask.mask(text.utf8) else {
                 var reader = StringCatalogReader(text, source, parsing: text.utf8)
                 reader.read()
@@ -43,7 +35,6 @@ public enum StringCatalogFormat: CatalogFormat {
                 MergeConflictMarker.problem(marks.map(text.fileSpan))
             }
         }
-        catalog.sortProblems()
         return catalog
     }
 }

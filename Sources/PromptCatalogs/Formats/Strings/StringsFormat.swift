@@ -5,7 +5,7 @@ public enum StringsFormat: CatalogFormat {
     public static let name = "strings"
 
     public static func accepts(fileName: Substring) -> Bool {
-        fileName.utf8.count > 8 && fileName.lowercased().hasSuffix(".strings")
+        fileName.utf8.count > 8 && fileName.hasEnding(".strings")
     }
 
     public static func edit(
@@ -15,7 +15,7 @@ public enum StringsFormat: CatalogFormat {
     }
 
     public static func read(_ source: SourceText) -> Catalog {
-        let tableName = String(source.fileName.prefix { $0 != "." })
+        let tableName = String(Substring(source.fileName.utf8.prefix { $0 != UInt8(ascii: ".") }))
         var table = StringsPropertyList()
         if source.bytes.starts(with: BinaryPropertyList.magic) {
             return BinaryPropertyList.read(source, format: name, tableName: tableName) {
@@ -25,22 +25,9 @@ public enum StringsFormat: CatalogFormat {
         var catalog = Catalog(
             source: source, format: name, tableName: tableName, syntax: StringsSyntax.self)
         catalog.problems = EncodingCheck.problems(of: source)
-        source.withText { text in
-            guard !text.utf8.isEmpty else {
-                catalog.problems.append(EmptyFile.problem(in: source))
-                return
-            }
-            guard !EncodingCheck.isBinary(text.utf8) else {
-                catalog.problems = [NotAStringFile.binary(source)]
-                return
-            }
+        catalog.readText(isMarkup: isMarkup) { text, catalog in
             if PropertyListXML.begins(text.utf8) {
                 PropertyListXML.read(text, into: &catalog) { table.add($0, to: &$1) }
-                return
-            }
-            // A comment as HTML has them may stand above entries.
-            if NotAStringFile.isMarkup(text.utf8), !text.utf8.starts(with: "<!--".utf8) {
-                catalog.problems = [NotAStringFile.markup(text.fileSpan(0..<0))]
                 return
             }
             let isValid = !catalog.problems.contains {
@@ -50,7 +37,13 @@ public enum StringsFormat: CatalogFormat {
             parser.parse()
             parser.finish(into: &catalog)
         }
-        catalog.sortProblems()
         return catalog
+    }
+
+    /// Whether a text is a page of the web: not a property list, and not entries with a comment as
+    /// HTML has them above.
+    private static func isMarkup(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+        NotAStringFile.isMarkup(utf8) && !utf8.starts(with: "<!--".utf8)
+            && !PropertyListXML.begins(utf8)
     }
 }

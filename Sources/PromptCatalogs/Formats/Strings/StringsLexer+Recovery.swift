@@ -64,8 +64,7 @@ extension StringsLexer {
     /// stands before `A";`.
     func keyWithoutClosingQuote(_ token: Text) -> Text? {
         guard token.quote != 0, byte(token.outer.upperBound) != UInt8(ascii: "="),
-            byte(token.outer.upperBound) != UInt8(ascii: ";"),
-            !containsLineBreak(token.content)
+            byte(token.outer.upperBound) != UInt8(ascii: ";")
         else { return nil }
         func skippingBack(_ end: Int) -> Int {
             var end = end
@@ -76,6 +75,7 @@ extension StringsLexer {
         }
         let equals = skippingBack(token.content.upperBound) - 1
         guard equals > token.content.lowerBound, byte(equals) == UInt8(ascii: "="),
+            !containsLineBreak(token.content),
             skippingSpaces(token.outer.upperBound) < bytes.count,
             byte(skippingSpaces(token.outer.upperBound)) != UInt8(ascii: "=")
         else { return nil }

@@ -80,18 +80,10 @@ struct StringsLexer {
     /// Passes over bytes that are neither `quote` nor a backslash, eight at a time; may stop
     /// before one that is.
     private func skippingOrdinary(_ index: Int, _ quote: UInt8) -> Int {
-        guard let base = bytes.baseAddress else { return index }
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let quotes = ones &* UInt64(quote)
-        let backslashes = ones &* UInt64(UInt8(ascii: "\\"))
-        /// Whether one of the eight bytes is 0.
-        func hasZero(_ word: UInt64) -> Bool {
-            (word &- ones) & ~word & 0x8080_8080_8080_8080 != 0
-        }
         var index = index
-        while index + 8 <= bytes.count {
-            let word = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
-            if hasZero(word ^ quotes) || hasZero(word ^ backslashes) { break }
+        while let word = ByteWord(bytes, at: index),
+            !word.has(quote), !word.has(UInt8(ascii: "\\"))
+        {
             index += 8
         }
         return index
@@ -169,14 +161,18 @@ struct StringsLexer {
         return index
     }
 
+    static func mayBeConflictMarker(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"): true
+        default: false
+        }
+    }
+
     /// Seven marks of a merge conflict at the beginning of a line: `<`, `=`, `>` or `|`.
     func conflictMarker(_ index: Int) -> UInt8? {
         let mark = byte(index)
-        switch mark {
-        case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"): break
-        default: return nil
-        }
-        guard index == 0 || isLineEnd(byte(index - 1)), index + 7 <= bytes.count,
+        guard Self.mayBeConflictMarker(mark), index == 0 || isLineEnd(byte(index - 1)),
+            index + 7 <= bytes.count,
             bytes[index..<index + 7].allSatisfy({ $0 == mark })
         else { return nil }
         let next = byte(index + 7)

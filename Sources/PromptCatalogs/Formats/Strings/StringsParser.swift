@@ -16,14 +16,12 @@ struct StringsParser {
     private var unlistedProblems = 0
     private var isInBraces = false
     private var keys = DuplicateKeys()
-    /// The last entry, if it was added by its places alone and has no comment.
-    private var lastPlain: (key: Span, value: Span)?
+    /// The texts of the last entry, if it stands in the file as it reads and has no comment.
+    private var lastPlain: (key: Range<Int>, value: Range<Int>)?
 
     init(_ text: TextBuffer, _ source: SourceText, isValidUTF8: Bool) {
         self.text = text
-        // Of a file in UTF-8 only places are kept, whatever its size: it is the quickest.
-        let isUTF8 = source.encoding == .utf8 || source.encoding == .utf8WithBOM
-        entries = isUTF8 ? EntryList(source, limit: 1) : EntryList(source)
+        entries = .ofParts(source)
         self.isValidUTF8 = isValidUTF8
         lexer = StringsLexer(text.utf8)
     }
@@ -31,7 +29,6 @@ struct StringsParser {
     mutating func parse() {
         // Entries of real files take some 90 bytes.
         keys.reserve(text.utf8.count / 128)
-        entries.reserveCapacity(text.utf8.count / 128)
         skipTrivia(betweenEntries: true)
         if lexer.current == UInt8(ascii: "{") {
             isInBraces = true
@@ -193,52 +190,74 @@ struct StringsParser {
     mutating func add(
         _ key: StringsLexer.Text, _ value: StringsLexer.Text, _ comment: FoundComment?
     ) {
-        if isValidUTF8, !key.hasEscapes, !value.hasEscapes, entries.takesPlaces,
-            comment?.joined == nil
-        {
-            return addPlain(key, value, comment)
+        guard isValidUTF8, !key.hasEscapes, !value.hasEscapes else {
+            return addDecoded(key, value, comment)
         }
-        let keyText = decode(key)
-        let entryValue = EntryValue(
-            text: decode(value), span: text.fileSpan(value.content))
-        add(
-            Entry(
-                key: keyText, keySpan: text.fileSpan(key.content), values: [entryValue],
-                comment: comment?.comment(text)))
+        add(EntryParts(key: part(key), value: part(value)), comment)
+        lastPlain = comment == nil ? (key.content, value.content) : nil
     }
 
-    /// Adds an entry that stands in the file as it reads.
-    private mutating func addPlain(
+    /// A text that stands in the file as it reads.
+    private func part(_ token: StringsLexer.Text) -> EntryParts.Part {
+        EntryParts.Part(
+            written: text.fileSpan(token.content),
+            UnsafeBufferPointer(rebasing: text.utf8[token.content]))
+    }
+
+    private mutating func addDecoded(
         _ key: StringsLexer.Text, _ value: StringsLexer.Text, _ comment: FoundComment?
     ) {
-        let raw = UnsafeBufferPointer(rebasing: text.utf8[key.content])
-        let keySpan = text.fileSpan(key.content)
-        let known = keys.note(bytes: raw, entries.count) { index in
-            entries.withKey(at: index) { $0.isEqual(to: raw) }
+        let keyText = decodedBytes(key)
+        let valueText = decodedBytes(value)
+        keyText.withUnsafeBufferPointer { keyBytes in
+            valueText.withUnsafeBufferPointer { valueBytes in
+                add(
+                    EntryParts(
+                        key: EntryParts.Part(text.fileSpan(key.content), keyBytes),
+                        value: EntryParts.Part(text.fileSpan(value.content), valueBytes)),
+                    comment)
+            }
+        }
+    }
+
+    private mutating func add(_ parts: EntryParts, _ comment: FoundComment?) {
+        note(key: parts.key.text) { Entry(parts) }
+        lastPlain = nil
+        guard let comment else { return entries.append(parts) }
+        var parts = parts
+        comment.withPart(text) {
+            parts.comment = $0
+            entries.append(parts)
+        }
+    }
+
+    /// Takes note of the key of the next entry, and reports it if another one has it.
+    private mutating func note(key: UnsafeBufferPointer<UInt8>, _ entry: () -> Entry) {
+        let known = keys.note(bytes: key, entries.count) { index in
+            entries.withKey(at: index) { $0.isEqual(to: key) }
         }
         if let known, !conflicts.separates(known, entries.count) {
-            let entry = Entry(
-                key: String(decoding: raw, as: UTF8.self), keySpan: keySpan,
-                values: [EntryValue(text: decode(value), span: text.fileSpan(value.content))])
-            report(DuplicateKey.problem(entry, entries[known]))
+            report(DuplicateKey.problem(entry(), entries[known]))
         }
         conflicts.note(entry: entries.count)
         comments.entryEnd = lexer.position
-        let valueSpan = text.fileSpan(value.content)
-        entries.append(
-            key: keySpan, value: valueSpan,
-            comment: comment.map { (text.fileSpan($0.range), text.fileSpan($0.words)) })
-        lastPlain = comment == nil ? (keySpan, valueSpan) : nil
     }
 
     /// Gives the last entry the comment behind it, unless it has one.
     mutating func addComment(_ comment: FoundComment) {
-        if let lastPlain, comment.joined == nil {
+        if let lastPlain {
             self.lastPlain = nil
-            let spans = (text.fileSpan(comment.range), text.fileSpan(comment.words))
-            if entries.replaceLast(key: lastPlain.key, value: lastPlain.value, comment: spans) {
-                return
+            func part(_ content: Range<Int>) -> EntryParts.Part {
+                EntryParts.Part(
+                    written: text.fileSpan(content),
+                    UnsafeBufferPointer(rebasing: text.utf8[content]))
             }
+            var parts = EntryParts(key: part(lastPlain.key), value: part(lastPlain.value))
+            let isDone = comment.withPart(text) {
+                parts.comment = $0
+                return entries.replaceLast(parts)
+            }
+            if isDone { return }
         }
         guard let last = entries.indices.last, entries[last].comment == nil else { return }
         entries[last].comment = comment.comment(text)
@@ -256,23 +275,18 @@ struct StringsParser {
 
     private mutating func add(_ entry: Entry) {
         var key = entry.key
-        let known = key.withUTF8 { raw in
-            keys.note(bytes: raw, entries.count) { index in
-                entries.withKey(at: index) { $0.isEqual(to: raw) }
-            }
-        }
-        if let known, !conflicts.separates(known, entries.count) {
-            report(DuplicateKey.problem(entry, entries[known]))
-        }
-        conflicts.note(entry: entries.count)
-        comments.entryEnd = lexer.position
+        key.withUTF8 { note(key: $0) { entry } }
         lastPlain = nil
         entries.append(entry)
     }
 
     private mutating func decode(_ token: StringsLexer.Text) -> String {
+        String(decoding: decodedBytes(token), as: UTF8.self)
+    }
+
+    private mutating func decodedBytes(_ token: StringsLexer.Text) -> [UInt8] {
         let raw = UnsafeBufferPointer(rebasing: text.utf8[token.content])
-        if !token.hasEscapes, isValidUTF8 { return String(decoding: raw, as: UTF8.self) }
+        if !token.hasEscapes, isValidUTF8 { return Array(raw) }
         var decoded = DecodedText(isMapped: false)
         StringsSyntax.decode(raw, into: &decoded)
         for (fault, range) in decoded.faults {
@@ -285,7 +299,7 @@ struct StringsParser {
             case .invalidUTF8, .controlCharacter: break
             }
         }
-        return decoded.string
+        return decoded.utf8
     }
 
     // MARK: Problems

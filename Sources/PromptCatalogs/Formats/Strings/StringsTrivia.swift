@@ -105,6 +105,8 @@ extension StringsParser {
 struct PendingComment {
     private var range: Range<Int>?
     private var isBlock = false
+    /// Comments before it that belong with it.
+    private var earlier: [(range: Range<Int>, isBlock: Bool)] = []
     /// Where the last entry ended.
     var entryEnd = -1
 
@@ -119,15 +121,26 @@ struct PendingComment {
             let next = lexer.skippingSpaces(comment.upperBound)
             if next >= lexer.bytes.count || lexer.isLineEnd(lexer.byte(next)) { return true }
         }
-        if let range, !isBlock, !self.isBlock,
-            lexer.lineBreaks(range.upperBound..<comment.lowerBound) <= 1
-        {
-            self.range = range.lowerBound..<comment.upperBound
+        if let range, lexer.lineBreaks(range.upperBound..<comment.lowerBound) <= 1 {
+            if !isBlock, !self.isBlock {
+                self.range = range.lowerBound..<comment.upperBound
+                return false
+            }
+            // One that silences a rule takes nothing from the translators' own, and neither does
+            // it lose by that.
+            if !earlier.isEmpty || silences(range, lexer) || silences(comment, lexer) {
+                earlier.append((range, self.isBlock))
+            }
         } else {
-            range = comment
-            self.isBlock = isBlock
+            earlier = []
         }
+        range = comment
+        self.isBlock = isBlock
         return false
+    }
+
+    private func silences(_ range: Range<Int>, _ lexer: StringsLexer) -> Bool {
+        Silencing.find(in: UnsafeBufferPointer(rebasing: lexer.bytes[range]), from: 0) != nil
     }
 
     /// The comment for the entry that begins at `start`: the last one, unless an empty line lies
@@ -137,9 +150,13 @@ struct PendingComment {
     ) -> FoundComment? {
         guard let range else { return nil }
         self.range = nil
+        defer { earlier = [] }
         guard range.upperBound <= start, lexer.lineBreaks(range.upperBound..<start) <= 1
         else { return nil }
-        return FoundComment(range, isBlock: isBlock, text)
+        let last = FoundComment(range, isBlock: isBlock, text)
+        guard !earlier.isEmpty else { return last }
+        return FoundComment(
+            earlier.map { FoundComment($0.range, isBlock: $0.isBlock, text) } + [last], text)
     }
 }
 
@@ -171,12 +188,35 @@ struct FoundComment {
                 .joined(separator: "\n") : nil
     }
 
+    /// Several that belong together, at least one. What is for translators comes first: how a
+    /// comment begins tells where the text appears.
+    init(_ comments: [FoundComment], _ text: TextBuffer) {
+        range = comments[0].range.lowerBound..<comments[comments.count - 1].range.upperBound
+        words = range
+        let texts = comments.map { $0.words(text) }
+        let silencing = texts.filter { $0.hasPrefix(Silencing.keyword) }
+        let rest = texts.filter { !$0.hasPrefix(Silencing.keyword) }
+        joined = (rest + silencing).joined(separator: "\n")
+    }
+
+    private func words(_ text: TextBuffer) -> String {
+        joined ?? String(decoding: UnsafeBufferPointer(rebasing: text.utf8[words]), as: UTF8.self)
+    }
+
+    /// Hands over the comment as a part of an entry.
+    func withPart<Result>(_ text: TextBuffer, _ body: (EntryParts.Part) -> Result) -> Result {
+        let span = text.fileSpan(range)
+        guard var joined else {
+            return body(
+                EntryParts.Part(
+                    span, UnsafeBufferPointer(rebasing: text.utf8[words]),
+                    place: text.fileSpan(words)))
+        }
+        return joined.withUTF8 { body(EntryParts.Part(span, $0)) }
+    }
+
     func comment(_ text: TextBuffer) -> EntryComment {
-        EntryComment(
-            text: joined
-                ?? String(
-                    decoding: UnsafeBufferPointer(rebasing: text.utf8[words]), as: UTF8.self),
-            span: text.fileSpan(range))
+        EntryComment(text: words(text), span: text.fileSpan(range))
     }
 }
 

@@ -5,7 +5,7 @@ public enum StringsDictionaryFormat: CatalogFormat {
     public static let name = "stringsdict"
 
     public static func accepts(fileName: Substring) -> Bool {
-        fileName.utf8.count > 12 && fileName.lowercased().hasSuffix(".stringsdict")
+        fileName.utf8.count > 12 && fileName.hasEnding(".stringsdict")
     }
 
     public static func read(_ source: SourceText) -> Catalog {

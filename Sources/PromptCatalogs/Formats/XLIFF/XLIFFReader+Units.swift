@@ -34,6 +34,11 @@ extension XLIFFReader {
                 if part.name == "segment" || segment.target != nil,
                     unit.segments.count < EntryValue.countLimit / 4
                 {
+                    unit.codes += segment.sourceCodes.count + segment.targetCodes.count
+                    // Of very many nothing is kept.
+                    if unit.codes > InlineCode.limit {
+                        (segment.sourceCodes, segment.targetCodes) = ([], [])
+                    }
                     unit.segments.append(segment)
                 }
             default: reader.skip()
@@ -65,13 +70,26 @@ extension XLIFFReader {
     mutating func readSource(_ element: XMLElement, into segment: inout XLIFFSegment) {
         guard let content = reader.content(of: element) else { return }
         segment.source = (reader.decode(content, XLIFFSyntax.self), text.fileSpan(content))
+        segment.sourceCodes = codes(in: content)
     }
 
     mutating func readTarget(_ element: XMLElement, into segment: inout XLIFFSegment) {
         let start = element.tag.span.lowerBound
         guard let content = reader.content(of: element) else { return }
         segment.target = (reader.decode(content, XLIFFSyntax.self), text.fileSpan(content))
+        segment.targetCodes = codes(in: content)
         segment.targetElement = start..<max(start, reader.position)
+    }
+
+    private func codes(in content: Range<Int>) -> [InlineCode] {
+        reader.withRaw(content) { raw, entities in
+            raw.contains(UInt8(ascii: "<"))
+                ? InlineCode.all(in: raw, entities) { start in
+                    text.fileSpan(
+                        content.lowerBound + start.lowerBound..<content.lowerBound
+                            + start.upperBound)
+                } : []
+        }
     }
 
     mutating func readNote(_ element: XMLElement, into unit: inout XLIFFUnit) {
@@ -125,7 +143,23 @@ extension XLIFFReader {
             entry.values.append(value)
             if !isSource { check(segment, found, of: entry) }
         }
+        if !isSource { checkCodes(unit, of: entry) }
         insert(entry, unit, isPart: id?.isPart ?? false)
+    }
+
+    /// Compares the inline elements of a unit with those of its translation: from one segment to
+    /// the next they may move.
+    private mutating func checkCodes(_ unit: XLIFFUnit, of entry: Entry) {
+        let wanted = unit.segments.flatMap(\.sourceCodes)
+        let given = unit.segments.flatMap(\.targetCodes)
+        guard !wanted.isEmpty || !given.isEmpty, unit.codes <= InlineCode.limit,
+            unit.segments.allSatisfy({ $0.source == nil || $0.target?.text.isEmpty == false }),
+            let target = unit.segments.compactMap(\.target).first,
+            var problem = InlineCodeMismatch.problem(wanted, given, target.span)
+        else { return }
+        problem.key = entry.key
+        problem.locale = entry.locale
+        reader.report(problem)
     }
 
     /// Puts the texts of one key together, and reports an id that was there before.

@@ -168,6 +168,7 @@ struct XLIFFReader {
             segment.state = TranslationState.notApproved.rawValue
         }
         unit.segments = [segment]
+        unit.codes = segment.sourceCodes.count + segment.targetCodes.count
         add(unit)
     }
 }
@@ -176,6 +177,9 @@ struct XLIFFReader {
 struct XLIFFSegment {
     var source: (text: String, span: Span)?
     var target: (text: String, span: Span)?
+    /// The inline elements of either.
+    var sourceCodes: [InlineCode] = []
+    var targetCodes: [InlineCode] = []
     /// From `<target` to behind `</target>`, in the text.
     var targetElement: Range<Int>?
     var state: String?
@@ -190,4 +194,6 @@ struct XLIFFUnit {
     var shouldTranslate = true
     var comment: EntryComment?
     var segments: [XLIFFSegment] = []
+    /// How many inline elements the segments have.
+    var codes = 0
 }

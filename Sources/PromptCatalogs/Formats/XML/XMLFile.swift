@@ -10,18 +10,7 @@ enum XMLFile {
         var catalog = Catalog(
             source: source, format: format.name, tableName: tableName, syntax: syntax)
         catalog.problems = EncodingCheck.problems(of: source)
-        source.withText { text in
-            guard !text.utf8.isEmpty else {
-                catalog.problems.append(EmptyFile.problem(in: source))
-                return
-            }
-            guard !EncodingCheck.isBinary(text.utf8) else {
-                catalog.problems = [NotAStringFile.binary(source)]
-                return
-            }
-            body(text, &catalog)
-        }
-        catalog.sortProblems()
+        catalog.readText(isMarkup: nil, body)
         return catalog
     }
 

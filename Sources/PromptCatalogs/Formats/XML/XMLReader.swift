@@ -383,6 +383,13 @@ extension XMLReader {
         return decoded.string
     }
 
+    /// Calls `body` with the bytes of raw content.
+    func withRaw<Result>(
+        _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>, XMLEntities) -> Result
+    ) -> Result {
+        body(UnsafeBufferPointer(rebasing: bytes[range]), entities)
+    }
+
     /// The comment before the element that was read last, for translators.
     var entryComment: EntryComment? {
         guard let comment, comment.count >= 7 else { return nil }

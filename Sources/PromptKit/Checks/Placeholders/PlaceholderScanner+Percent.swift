@@ -138,7 +138,7 @@ extension PlaceholderScanner {
             result.end = end + 2
             return result
         }
-        while "-+ #0,'".utf8.contains(bytes[position]) || isDigitsFlag(position) {
+        while Self.isFlag(bytes[position]) || isDigitsFlag(position) {
             if bytes[position] == 0x20 { result.hasSpace = true }
             position += 1
         }
@@ -157,14 +157,32 @@ extension PlaceholderScanner {
             return result
         }
         var isLong = false
-        while "hlqLzjt".utf8.contains(bytes[position]) {
-            isLong = isLong || !"hL".utf8.contains(bytes[position])
+        while Self.isSize(bytes[position]) {
+            isLong =
+                isLong
+                || bytes[position] != UInt8(ascii: "h") && bytes[position] != UInt8(ascii: "L")
             position += 1
         }
         result.type = FormatType(conversion: bytes[position], isLong: isLong)
         if style == .printf, result.type == .object { result.type = nil }
         result.end = position + 1
         return result.type == nil ? nil : result
+    }
+
+    /// `-`, `+`, a space, `#`, `0`, a comma or an apostrophe.
+    private static func isFlag(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x23, 0x27, 0x2B...0x2D, 0x30: true
+        default: false
+        }
+    }
+
+    /// `h`, `l`, `q`, `L`, `z`, `j` or `t`.
+    private static func isSize(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x68, 0x6C, 0x71, 0x4C, 0x7A, 0x6A, 0x74: true
+        default: false
+        }
     }
 
     /// glibc's `%Id` has the number in the digits of the locale.
@@ -206,19 +224,14 @@ extension PlaceholderScanner {
     }
 
     /// Whether a number stands before the sign: "50%", "50 %".
-    var followsDigit: Bool {
-        var before = bytes.scalar(before: index)
-        if ScalarKind.isSpace(before.value) { before = bytes.scalar(before: before.start) }
-        return ScalarKind.isDigit(before.value)
-    }
+    var followsDigit: Bool { bytes.followsDigit(index) }
 
     /// `%arg` of string catalogs.
     func catalogArgumentEnd() -> Int? {
-        let name = Array("arg".utf8)
-        for (offset, byte) in name.enumerated() where bytes[index + 1 + offset] != byte {
-            return nil
-        }
-        let end = index + 1 + name.count
+        guard bytes[index + 1] == UInt8(ascii: "a"), bytes[index + 2] == UInt8(ascii: "r"),
+            bytes[index + 3] == UInt8(ascii: "g")
+        else { return nil }
+        let end = index + 4
         return ScalarKind.isLetter(bytes.scalar(at: end).value) ? nil : end
     }
 

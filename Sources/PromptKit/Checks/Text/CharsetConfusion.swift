@@ -51,7 +51,10 @@ struct CharsetConfusion: Sendable {
     /// encoding. Nil if it is not, or says nothing in the language.
     func utf8(_ run: String) -> Reading? {
         let count = run.unicodeScalars.count
-        for charset in Self.mistaken {
+        let page = Self.page(of: run)
+        for charset in Self.mistaken where page.mayHave(charset) {
+            // A character that is one byte says nothing by itself.
+            guard count > 1 || Page.eastAsian.mayHave(charset) else { continue }
             // Code page 437 has the Greek letter for the sign of a micro.
             let run =
                 charset == "IBM437"
@@ -71,6 +74,38 @@ struct CharsetConfusion: Sendable {
             return Reading(wrong: charset, right: "UTF-8", text: text)
         }
         return nil
+    }
+
+    /// Which of the encodings can have the letters of a text, by their scripts.
+    private enum Page {
+        case all
+        /// Those of Chinese, Japanese and Korean.
+        case eastAsian
+        case one(String)
+        case none
+
+        func mayHave(_ charset: String) -> Bool {
+            switch self {
+            case .all: true
+            case .eastAsian: ["GBK", "Big5", "windows-31j", "windows-949"].contains(charset)
+            case .one(let own): charset == own
+            case .none: false
+            }
+        }
+    }
+
+    private static func page(of run: String) -> Page {
+        for scalar in run.unicodeScalars {
+            switch scalar.value {
+            case 0x05D0...0x05EA: return .one("windows-1255")
+            case 0x0621...0x064A: return .one("windows-1256")
+            // Scripts of India, Thai, Lao, Burmese, Georgian, Khmer.
+            case 0x0904...0x10FF, 0x1780...0x17B3: return .none
+            case 0x3041...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: return .eastAsian
+            default: continue
+            }
+        }
+        return .all
     }
 
     /// Whether a text is one of the language: its letters, and marks that any language has.
@@ -112,8 +147,9 @@ struct CharsetConfusion: Sendable {
     func older(_ run: String) -> Reading? {
         guard !letters.isLatin else { return nil }
         let wasHan = run.unicodeScalars.contains { ScalarKind.isHan($0.value) }
+        let page = Self.page(of: run)
         for right in legacy {
-            for wrong in Self.mistaken where wrong != right {
+            for wrong in Self.mistaken where wrong != right && page.mayHave(wrong) {
                 // What one of the encodings of a script makes of another looks like words as well.
                 if !isHan, wrong == "KOI8-R" || wrong == "windows-1251", right != "IBM866" {
                     continue
@@ -151,6 +187,8 @@ struct CharsetConfusion: Sendable {
     ) -> Bool {
         var count = 0
         var hasKana = false
+        // “ЕллзнйкЬ” is no word.
+        guard SoundWords.hasNaturalCase(text.unicodeScalars.map(\.value)) else { return false }
         for scalar in text.unicodeScalars {
             let value = scalar.value
             if skippingASCII, value < 0x80 { continue }

@@ -27,13 +27,13 @@ enum ChineseScripts {
 
     /// Whether everyday text of either script has the character.
     static func isEveryday(_ value: UInt32) -> Bool {
-        everydaySimplifiedSet.contains(value) || everydayTraditionalSet.contains(value)
+        everyday.contains(value)
     }
 
     static let simplified = HanSet(everyOther: simplifiedOnly)
     static let traditional = HanSet(everyOther: traditionalOnly)
-    private static let everydaySimplifiedSet = HanSet(all: everydaySimplified)
-    private static let everydayTraditionalSet = HanSet(all: everydayTraditional)
+    /// The everyday characters of either script.
+    static let everyday = HanSet(all: everydaySimplified, everydayTraditional)
 
     private static let counterparts: [UInt32: UInt32] = {
         var map: [UInt32: UInt32] = [:]
@@ -56,10 +56,18 @@ enum ChineseScripts {
 struct HanSet: Sendable {
     private static let first: UInt32 = 0x3400
     private static let last: UInt32 = 0x9FFF
-    private var words = [UInt64](repeating: 0, count: Int(last - first) / 64 + 1)
+    /// Where the set’s words stand among those of all scalars.
+    static let firstWord = Int(first) / 64
+    private(set) var words = [UInt64](repeating: 0, count: Int(last - first) / 64 + 1)
 
-    init(all text: String) {
-        for scalar in text.unicodeScalars { insert(scalar.value) }
+    init(all texts: String...) {
+        for text in texts {
+            for scalar in text.unicodeScalars { insert(scalar.value) }
+        }
+    }
+
+    init(_ values: some Sequence<UInt32>) {
+        for value in values { insert(value) }
     }
 
     /// The first, third, … scalar of a text of pairs.

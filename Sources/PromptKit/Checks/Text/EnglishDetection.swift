@@ -32,32 +32,75 @@ enum EnglishDetection {
     /// Whether a sentence is English beyond doubt: two words or more that only English has, or one
     /// among several that others have too.
     static func isEnglish(_ text: String) -> Bool {
-        var (strong, soft, count) = (0, 0, 0)
-        for word in words(of: text) {
-            count += 1
-            let folded = word.lowercased()
-            guard all.contains(folded) else { continue }
-            if weak.contains(folded) { soft += 1 } else { strong += 1 }
-        }
-        return count >= 4 && (strong >= 2 || strong == 1 && soft >= 2)
+        let count = count(in: text)
+        return count.words >= 4
+            && (count.strong >= 2 || count.strong == 1 && count.weak >= 2)
     }
 
-    /// Words of Latin letters; placeholders, tags and addresses are none.
-    static func words(of text: String) -> [String] {
-        var text = text
-        return text.withUTF8 { bytes in
-            var words: [String] = []
-            var start = 0
-            while start < bytes.count {
-                var end = start
-                while end < bytes.count, !isSpace(bytes, end) { end += 1 }
-                if let word = word(UnsafeBufferPointer(rebasing: bytes[start..<end])) {
-                    words.append(word)
-                }
-                // A no-break space has a byte more.
-                start = end + (end < bytes.count && bytes[end] >= 0x80 ? 2 : 1)
+    /// What kinds of words a text has.
+    struct Count {
+        var words = 0
+        /// Those that begin with a small letter.
+        var lower = 0
+        /// Of these, those that are long enough and have a vowel: no units, and no abbreviations.
+        var plain = 0
+        /// Those that only English has.
+        var strong = 0
+        /// Those that other languages have too.
+        var weak = 0
+    }
+
+    static func count(in text: String) -> Count {
+        var count = Count()
+        let kinds = kinds
+        forEachWord(of: text) { word in
+            count.words += 1
+            if ScalarKind.isLower(TextBytes(word).scalar(at: 0).value) {
+                count.lower += 1
+                if word.count >= 4, word.contains(where: Self.isVowel) { count.plain += 1 }
             }
-            return words
+            switch kinds.kind(of: word) {
+            case .strong: count.strong += 1
+            case .weak: count.weak += 1
+            case nil: break
+            }
+        }
+        return count
+    }
+
+    private static func isVowel(_ letter: UInt8) -> Bool {
+        "aeiou".utf8.contains(letter)
+    }
+
+    /// The words themselves, as ``count(in:)`` counts them.
+    static func words(of text: String) -> [String] {
+        var words: [String] = []
+        forEachWord(of: text) { words.append(String(decoding: $0, as: UTF8.self)) }
+        return words
+    }
+
+    private static let kinds = EnglishWordKinds()
+
+    /// Words of Latin letters; placeholders, tags and addresses are none.
+    private static func forEachWord(
+        of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        var text = text
+        text.withUTF8 { bytes in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, bytes.count)) {
+                storage in
+                var start = 0
+                while start < bytes.count {
+                    var end = start
+                    while end < bytes.count, !isSpace(bytes, end) { end += 1 }
+                    let part = UnsafeBufferPointer(rebasing: bytes[start..<end])
+                    if let count = letters(of: part, into: storage) {
+                        body(UnsafeBufferPointer(rebasing: storage[..<count]))
+                    }
+                    // A no-break space has a byte more.
+                    start = end + (end < bytes.count && bytes[end] >= 0x80 ? 2 : 1)
+                }
+            }
         }
     }
 
@@ -80,52 +123,99 @@ enum EnglishDetection {
         }
     }
 
-    /// Letters, apostrophes and hyphens of a part between spaces. Nil if there is no letter, or
-    /// the part is no word.
-    private static func word(_ part: UnsafeBufferPointer<UInt8>) -> String? {
+    /// Letters, apostrophes and hyphens of a part between spaces, and how many bytes they take. Nil
+    /// if there is no letter, or the part is no word.
+    private static func letters(
+        of part: UnsafeBufferPointer<UInt8>, into storage: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int? {
         var hasLetter = false
         guard !part.contains(where: isOfNoWord) else { return nil }
-        let word = String(unsafeUninitializedCapacity: part.count) { storage in
-            var count = 0
-            var index = 0
-            func keep(_ byte: UInt8) {
-                storage[count] = byte
-                count += 1
-            }
-            while index < part.count {
-                let byte = part[index]
-                switch byte {
-                case 0x41...0x5A, 0x61...0x7A:
-                    hasLetter = true
-                    keep(byte)
-                case UInt8(ascii: "'"), UInt8(ascii: "-"):
-                    keep(byte)
-                case 0xE2 where index + 2 < part.count && (0x80...0x81).contains(part[index + 1]):
-                    // Marks: of them only the apostrophe is part of a word.
-                    if part[index + 1] == 0x80, part[index + 2] == 0x99 {
-                        keep(UInt8(ascii: "'"))
-                    }
-                    index += 2
-                case 0xC2 where index + 1 < part.count, 0xE3 where index + 2 < part.count:
-                    // Guillemets and other signs, and marks of East Asia; kana are letters.
-                    if byte == 0xE3, part[index + 1] != 0x80 {
-                        hasLetter = true
-                        for _ in 0..<3 {
-                            keep(part[index])
-                            index += 1
-                        }
-                        continue
-                    }
-                    index += byte == 0xC2 ? 1 : 2
-                case 0x80...:
-                    hasLetter = true
-                    keep(byte)
-                default: break
-                }
-                index += 1
-            }
-            return count
+        var count = 0
+        var index = 0
+        func keep(_ byte: UInt8) {
+            storage[count] = byte
+            count += 1
         }
-        return hasLetter ? word : nil
+        while index < part.count {
+            let byte = part[index]
+            switch byte {
+            case 0x41...0x5A, 0x61...0x7A:
+                hasLetter = true
+                keep(byte)
+            case UInt8(ascii: "'"), UInt8(ascii: "-"):
+                keep(byte)
+            case 0xE2 where index + 2 < part.count && (0x80...0x81).contains(part[index + 1]):
+                // Marks: of them only the apostrophe is part of a word.
+                if part[index + 1] == 0x80, part[index + 2] == 0x99 {
+                    keep(UInt8(ascii: "'"))
+                }
+                index += 2
+            case 0xC2 where index + 1 < part.count, 0xE3 where index + 2 < part.count:
+                // Guillemets and other signs, and marks of East Asia; kana are letters.
+                if byte == 0xE3, part[index + 1] != 0x80 {
+                    hasLetter = true
+                    for _ in 0..<3 {
+                        keep(part[index])
+                        index += 1
+                    }
+                    continue
+                }
+                index += byte == 0xC2 ? 1 : 2
+            case 0x80...:
+                hasLetter = true
+                keep(byte)
+            default: break
+            }
+            index += 1
+        }
+        return hasLetter ? count : nil
+    }
+}
+
+/// The words of ``EnglishDetection``, found by their bytes.
+struct EnglishWordKinds: Sendable {
+    enum Kind: Sendable {
+        case strong, weak
+    }
+
+    /// Longer words are none of them.
+    private static let longest = 16
+
+    /// The letters of a word, eight to a number, in lower case.
+    private struct Letters: Hashable {
+        var first: UInt64 = 0
+        var second: UInt64 = 0
+    }
+
+    private let kinds: [Letters: Kind]
+
+    init() {
+        var kinds: [Letters: Kind] = [:]
+        for word in EnglishDetection.all {
+            var word = word
+            let kind: Kind = EnglishDetection.weak.contains(word) ? .weak : .strong
+            if let letters = word.withUTF8(Self.letters) { kinds[letters] = kind }
+        }
+        self.kinds = kinds
+    }
+
+    /// Nil for a word that may be of any language. Letter case does not matter.
+    func kind(of word: UnsafeBufferPointer<UInt8>) -> Kind? {
+        Self.letters(word).flatMap { kinds[$0] }
+    }
+
+    private static func letters(_ word: UnsafeBufferPointer<UInt8>) -> Letters? {
+        guard word.count <= longest else { return nil }
+        var letters = Letters()
+        for (index, byte) in word.enumerated() {
+            guard byte < 0x80 else { return nil }
+            let lower = UInt64((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+            if index < 8 {
+                letters.first |= lower << UInt64(index * 8)
+            } else {
+                letters.second |= lower << UInt64((index - 8) * 8)
+            }
+        }
+        return letters
     }
 }

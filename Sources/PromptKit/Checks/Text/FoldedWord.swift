@@ -29,12 +29,20 @@ package struct FoldedWord: Sendable, Hashable {
         case 0xA0, 0x202F: return 0x20
         // Turkish: so that both pairs meet.
         case 0x130, 0x131: return 0x69
-        default:
-            guard let scalar = Unicode.Scalar(value) else { return value }
-            let lower = scalar.properties.lowercaseMapping.unicodeScalars
-            return lower.count == 1 ? lower.first!.value : value
+        case 0x100..<0x590: return lower[Int(value)]
+        default: return lowered(value)
         }
     }
+
+    private static func lowered(_ value: UInt32) -> UInt32 {
+        guard let scalar = Unicode.Scalar(value) else { return value }
+        let lower = scalar.properties.lowercaseMapping.unicodeScalars
+        guard let first = lower.first, lower.count == 1 else { return value }
+        return first.value
+    }
+
+    /// Of the alphabets with letter case: to ask for a property costs a text.
+    private static let lower: [UInt32] = (0..<0x590).map(lowered)
 
     /// Whether a letter after the word would make it another word.
     private var needsBoundary: Bool {
@@ -46,24 +54,32 @@ package struct FoldedWord: Sendable, Hashable {
 extension TextBytes {
     /// Where `word` ends if it starts at `index`, with no boundary asked for.
     package func end(of word: FoldedWord, at index: Int) -> Int? {
-        var position = index
-        for expected in word.scalars {
-            let element = scalar(at: position)
-            guard !element.isEmpty, FoldedWord.fold(element.value) == expected else { return nil }
-            position = element.end
+        word.scalars.withUnsafeBufferPointer { scalars in
+            var position = index
+            for expected in scalars {
+                let element = scalar(at: position)
+                guard !element.isEmpty, FoldedWord.fold(element.value) == expected else {
+                    return nil
+                }
+                position = element.end
+            }
+            return position
         }
-        return position
     }
 
     /// Where `word` starts if it ends before `index`, with no boundary asked for.
     package func start(of word: FoldedWord, endingAt index: Int) -> Int? {
-        var position = index
-        for expected in word.scalars.reversed() {
-            let element = scalar(before: position)
-            guard !element.isEmpty, FoldedWord.fold(element.value) == expected else { return nil }
-            position = element.start
+        word.scalars.withUnsafeBufferPointer { scalars in
+            var position = index
+            for expected in scalars.reversed() {
+                let element = scalar(before: position)
+                guard !element.isEmpty, FoldedWord.fold(element.value) == expected else {
+                    return nil
+                }
+                position = element.start
+            }
+            return position
         }
-        return position
     }
 
     /// Whether a word may end or start at `index`: no two letters of a spaced script meet there.

@@ -6,14 +6,14 @@ import Synchronization
 /// words in it. Chinese, Japanese and Korean are told by their scripts: no list of theirs is
 /// complete.
 struct LocaleLetters: Sendable {
-    /// The language’s own.
+    /// The language’s own. Empty for Chinese, Japanese and Korean.
     private let own: ScalarSet
     /// Those of foreign words as well.
-    private let known: ScalarSet
+    private let known: KnownLetters
     private let writing: Writing
 
     /// How the language's own letters are told.
-    enum Writing: Sendable {
+    private enum Writing: Sendable {
         case alphabet
         case chinese
         case japanese
@@ -35,11 +35,6 @@ struct LocaleLetters: Sendable {
     }
 
     private init?(_ locale: LocaleTag) {
-        var own = (try? ExemplarCharacters.ranges(of: locale.identifier, auxiliary: false)) ?? []
-        let more = (try? ExemplarCharacters.ranges(of: locale.identifier, auxiliary: true)) ?? []
-        // Of a language that CLDR does not know at least the script is known.
-        if own.isEmpty { own = locale.script.map(Self.letters(ofScript:)) ?? [] }
-        guard !own.isEmpty else { return nil }
         writing =
             switch locale.language {
             case "zh", "yue": .chinese
@@ -47,9 +42,17 @@ struct LocaleLetters: Sendable {
             case "ko": .korean
             default: .alphabet
             }
+        known = KnownLetters(locale: locale.identifier)
+        guard writing == .alphabet else {
+            own = ScalarSet()
+            isLatin = false
+            return
+        }
+        var own = (try? ExemplarCharacters.ranges(of: locale.identifier, auxiliary: false)) ?? []
+        // Of a language that CLDR does not know at least the script is known.
+        if own.isEmpty { own = locale.script.map(Self.letters(ofScript:)) ?? [] }
+        guard !own.isEmpty else { return nil }
         self.own = ScalarSet(own)
-        // Marks of punctuation are no letters, but not suspicious either.
-        known = ScalarSet(own + more + [0x00...0x7F])
         isLatin = self.own.contains(0x61)
     }
 
@@ -73,10 +76,53 @@ struct LocaleLetters: Sendable {
         }
     }
 
+    /// Whether CLDR lists the letter as one of the language's own: of Han characters, those that
+    /// are common in it.
+    func isListed(_ value: UInt32) -> Bool { own.contains(value) }
+
     /// Whether the letter may stand in a text of the language: its own, or a foreign word’s.
     func isKnown(_ value: UInt32) -> Bool {
-        known.contains(value) || isOwn(value)
-            || writing == .korean && ScalarKind.isHan(value)
+        isOwn(value) || writing == .korean && ScalarKind.isHan(value) || known.contains(value)
+    }
+
+    /// The letters of ``isOwn(_:)``, of Chinese and Japanese without those that are hardly ever
+    /// written.
+    var everyday: ScalarSet {
+        var set = own
+        switch writing {
+        case .alphabet: break
+        case .chinese: set.formUnion(ChineseScripts.everyday)
+        case .japanese:
+            set.formUnion(ChineseScripts.everyday)
+            for kana in [0x3041...0x30FF, 0x31F0...0x31FF] as [ClosedRange<UInt32>] {
+                set.insert(kana)
+            }
+        case .korean: set.insert(0xAC00...0xD7A3)
+        }
+        return set
+    }
+}
+
+/// The letters of foreign words in texts of a language. Read when the first letter is met that is
+/// not the language’s own: most tables have none.
+private final class KnownLetters: Sendable {
+    private let locale: String
+    private let letters = Mutex<ScalarSet?>(nil)
+
+    init(locale: String) {
+        self.locale = locale
+    }
+
+    func contains(_ value: UInt32) -> Bool {
+        // Marks of punctuation are no letters, but not suspicious either.
+        if value < 0x80 { return true }
+        return letters.withLock { letters in
+            if let letters { return letters.contains(value) }
+            let made = ScalarSet(
+                (try? ExemplarCharacters.ranges(of: locale, auxiliary: true)) ?? [])
+            letters = made
+            return made.contains(value)
+        }
     }
 }
 
@@ -84,15 +130,67 @@ struct LocaleLetters: Sendable {
 struct ScalarSet: Sendable {
     private var words = [UInt64](repeating: 0, count: 1024)
 
-    init(_ ranges: [ClosedRange<UInt32>]) {
-        for range in ranges {
-            for value in range where value < 0x10000 {
-                words[Int(value >> 6)] |= 1 << UInt64(value & 63)
-            }
+    init(_ ranges: [ClosedRange<UInt32>] = []) {
+        for range in ranges { insert(range) }
+    }
+
+    mutating func insert(_ range: ClosedRange<UInt32>) {
+        guard range.lowerBound < 0x10000 else { return }
+        let last = min(range.upperBound, 0xFFFF)
+        let (from, to) = (Int(range.lowerBound >> 6), Int(last >> 6))
+        for word in from...to {
+            var bits = UInt64.max
+            if word == from { bits &= .max << UInt64(range.lowerBound & 63) }
+            if word == to { bits &= .max >> UInt64(63 - last & 63) }
+            words[word] |= bits
         }
+    }
+
+    /// For few scalars.
+    mutating func remove(_ range: ClosedRange<UInt32>) {
+        for value in range where value < 0x10000 {
+            words[Int(value >> 6)] &= ~(1 << UInt64(value & 63))
+        }
+    }
+
+    mutating func formUnion(_ set: HanSet) {
+        for (index, bits) in set.words.enumerated() { words[HanSet.firstWord + index] |= bits }
     }
 
     func contains(_ value: UInt32) -> Bool {
         value < 0x10000 && words[Int(value >> 6)] & 1 << UInt64(value & 63) != 0
+    }
+
+    /// The first character of a text from `start` on that is beyond ASCII and not in the set.
+    func firstMiss(in bytes: TextBytes, from start: Int) -> TextBytes.Element? {
+        words.withUnsafeBufferPointer { words in
+            let buffer = bytes.buffer
+            var index = start
+            while index < buffer.count {
+                let lead = buffer[index]
+                guard lead >= 0x80 else {
+                    index += 1
+                    continue
+                }
+                // The bytes are well-formed.
+                var value = UInt32(buffer[index + 1] & 0x3F)
+                let length: Int
+                if lead < 0xE0 {
+                    value |= UInt32(lead & 0x1F) << 6
+                    length = 2
+                } else if lead < 0xF0 {
+                    value =
+                        UInt32(lead & 0x0F) << 12 | value << 6 | UInt32(buffer[index + 2] & 0x3F)
+                    length = 3
+                } else {
+                    return bytes.scalar(at: index)
+                }
+                guard words[Int(value >> 6)] & 1 << UInt64(value & 63) != 0 else {
+                    return bytes.scalar(at: index)
+                }
+                index += length
+            }
+            return nil
+        }
     }
 }

@@ -40,6 +40,17 @@ package enum ScalarKind {
     /// Letters and the marks that belong to them, of any script.
     package static func isLetter(_ value: UInt32) -> Bool {
         if value < 0x80 { return (0x61...0x7A).contains(value | 0x20) }
+        // Most texts have no others than these. To ask for a property is slow.
+        switch value {
+        case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x400...0x481, 0x48A...0x52F, 0x5D0...0x5EA,
+            0x620...0x64A, 0x1E00...0x1EFF, 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF,
+            0x4E00...0x9FFF, 0xAC00...0xD7A3:
+            return true
+        case 0x80...0xA9, 0xD7, 0xF7, 0x2000...0x206F, 0x3000...0x3004, 0x3008...0x3020,
+            0xFF01...0xFF20:
+            return false
+        default: break
+        }
         // Variation selectors are marks too, of emoji mostly.
         guard let scalar = Unicode.Scalar(value), !(0xFE00...0xFE0F).contains(value) else {
             return false

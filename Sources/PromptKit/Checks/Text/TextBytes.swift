@@ -4,7 +4,8 @@
 /// where the text ends. The bytes are well-formed: they come from a `String`. Not to be kept
 /// beyond the call that it was handed to.
 package struct TextBytes {
-    private let buffer: UnsafeBufferPointer<UInt8>
+    /// For loops over all of them.
+    let buffer: UnsafeBufferPointer<UInt8>
 
     package init(_ buffer: UnsafeBufferPointer<UInt8>) {
         self.buffer = buffer
@@ -16,6 +17,50 @@ package struct TextBytes {
 
     package subscript(index: Int) -> UInt8 {
         UInt(bitPattern: index) < UInt(bitPattern: buffer.count) ? buffer[index] : 0
+    }
+
+    /// Whether both have the same bytes.
+    func isSame(as other: TextBytes) -> Bool {
+        guard count == other.count else { return false }
+        for index in 0..<count where buffer[index] != other.buffer[index] { return false }
+        return true
+    }
+
+    /// Whether `other` stands somewhere in the text, byte for byte.
+    func contains(_ other: TextBytes) -> Bool {
+        guard let first = other.buffer.first else { return true }
+        guard other.count <= count else { return false }
+        for start in 0...count - other.count where buffer[start] == first {
+            var index = 1
+            while index < other.count, buffer[start + index] == other.buffer[index] { index += 1 }
+            if index == other.count { return true }
+        }
+        return false
+    }
+
+    /// The same for a text that is known beforehand.
+    func contains(_ other: StaticString) -> Bool {
+        contains(
+            TextBytes(UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount)))
+    }
+
+    /// Whether a word of small ASCII letters stands somewhere in the text, in any letter case.
+    func containsASCII(_ word: StaticString) -> Bool {
+        let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+        guard let first = letters.first, letters.count <= count else { return false }
+        for start in 0...count - letters.count where buffer[start] | 0x20 == first {
+            var index = 1
+            while index < letters.count, buffer[start + index] | 0x20 == letters[index] {
+                index += 1
+            }
+            if index == letters.count { return true }
+        }
+        return false
+    }
+
+    /// The bytes of a part of the text.
+    func part(_ range: Range<Int>) -> TextBytes {
+        TextBytes(UnsafeBufferPointer(rebasing: buffer[range.clamped(to: indices)]))
     }
 
     /// One scalar and where it stands; of length 0 beyond the ends of the text.

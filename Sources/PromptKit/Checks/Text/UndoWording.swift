@@ -21,9 +21,8 @@ package struct UndoWording: Sendable {
 
     /// Nil if nothing is known of the language.
     package init?(locale: LocaleTag, platform: PromptPlatform, store: LocaleStore = .bundled) {
-        let context = CheckContext(
-            locale: locale, surface: .undoTitle, platform: platform, options: CheckOptions(),
-            store: store)
+        let context = LocaleContext(
+            locale: locale, platform: platform, options: CheckOptions(), store: store)
         guard let words = context.undoWords else { return nil }
         self.words = words
     }

@@ -9,7 +9,9 @@ struct UndoWords: Sendable {
     enum Standing: Sendable {
         /// The platform's own verb, or the fixed part of its title.
         case own
-        /// Used for the role by other software or on other platforms.
+        /// The same of another platform.
+        case ofOtherPlatform
+        /// Used for the role by other software.
         case understood
         case english
         case wrong
@@ -27,29 +29,42 @@ struct UndoWords: Sendable {
     let surroundsName: Bool
 
     /// Nil if nothing is known of the language.
-    init?(_ context: CheckContext) {
+    init?(_ context: LocaleContext) {
         guard context.hasWords else { return nil }
         let data = context.data
         var words: [Word] = []
+        let isArabic = context.locale.language == "ar"
         func add(_ text: String, _ role: PromptRole, _ standing: Standing) {
             guard let folded = FoldedWord(Self.lettersOnly(text)) else { return }
             let isKnown = words.contains {
                 $0.folded.scalars == folded.scalars && $0.role == role
             }
             if !isKnown { words.append(Word(folded: folded, role: role, standing: standing)) }
+            // Arabic is often typed without the hamza of an alif.
+            if isArabic, text.unicodeScalars.contains(where: Self.hasHamza) {
+                var bare = String.UnicodeScalarView()
+                for scalar in text.unicodeScalars {
+                    bare.append(Self.hasHamza(scalar) ? "\u{627}" : scalar)
+                }
+                add(String(bare), role, standing)
+            }
         }
         for role in PromptRole.allCases { add(data.verbs[role], role, .own) }
-        for (role, pattern) in [(PromptRole.undo, data.titles.undo), (.redo, data.titles.redo)] {
-            // Of "Tee %@ uudelleen" neither part is the verb alone.
-            if pattern.suffix.isEmpty { add(pattern.prefix, role, .own) }
-            if pattern.prefix.isEmpty { add(pattern.suffix, role, .own) }
+        func addTitles(_ titles: LocaleData.Titles, _ standing: Standing) {
+            for (role, pattern) in [(PromptRole.undo, titles.undo), (.redo, titles.redo)] {
+                // Of "Tee %@ uudelleen" neither part is the verb alone.
+                if pattern.suffix.isEmpty { add(pattern.prefix, role, standing) }
+                if pattern.prefix.isEmpty { add(pattern.suffix, role, standing) }
+            }
+        }
+        addTitles(data.titles, .own)
+        for platform in PromptPlatform.allCases where platform != context.platform {
+            let other = context.store.data(for: context.locale, platform: platform).data
+            for role in PromptRole.allCases { add(other.verbs[role], role, .ofOtherPlatform) }
+            addTitles(other.titles, .ofOtherPlatform)
         }
         for role in PromptRole.allCases {
             for word in data.wordsAlsoUsed(for: role) { add(word, role, .understood) }
-        }
-        for platform in PromptPlatform.allCases where platform != context.platform {
-            let other = context.store.data(for: context.locale, platform: platform).data
-            for role in PromptRole.allCases { add(other.verbs[role], role, .understood) }
         }
         add("Undo", .undo, .english)
         add("Redo", .redo, .english)
@@ -65,6 +80,10 @@ struct UndoWords: Sendable {
         surroundsName = [data.titles.undo, data.titles.redo].contains {
             FoldedWord($0.prefix) != nil && FoldedWord($0.suffix) != nil
         }
+    }
+
+    private static func hasHamza(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value == 0x623 || scalar.value == 0x625
     }
 
     /// The longest word at the start of `range` that `isWanted` takes.

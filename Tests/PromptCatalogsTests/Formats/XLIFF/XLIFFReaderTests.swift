@@ -168,7 +168,8 @@ struct XLIFFReaderTests {
                 + "<ignorable><source> </source></ignorable><segment state=\"initial\">"
                 + "<source>Two.</source><target>2<cp hex=\"001B\"/></target></segment></unit>"
                 + "<unit id=\"u3\" translate=\"no\"><segment><source>Three</source></segment></unit>"
-                + "<unit id=\"u4\"><segment><source>F</source><target><pc id=\"1\">G</pc></target>"
+                + "<unit id=\"u4\"><segment><source><pc id=\"1\">F</pc></source>"
+                + "<target><pc id=\"1\">G</pc></target>"
                 + "</segment></unit></file></xliff>", as: "ja.xlf")
         #expect(catalog.problems.isEmpty, "\(catalog.problems)")
         #expect(

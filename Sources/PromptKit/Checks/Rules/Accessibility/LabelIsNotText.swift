@@ -35,7 +35,10 @@ struct LabelIsNotText: StringRule {
         let whole = bytes.trimmed(string.range)
         guard !whole.isEmpty, whole.count <= 80 else { return }
         let text = bytes.string(whole)
-        if Self.isName(text) || isNumberedStandIn(text) {
+        let isOneToken = whole.allSatisfy { bytes[$0] > 0x20 && bytes[$0] < 0x7F }
+        let last = bytes[whole.upperBound - 1]
+        let mayEndWithNumber = last >= 0x80 || TextBytes.isASCIIDigit(last)
+        if isOneToken && Self.isName(text) || mayEndWithNumber && isNumberedStandIn(text) {
             report.add(whole, Self.name(text))
         } else if bytes.lettersOnly(whole).isEmpty,
             string.placeholders.isEmpty

@@ -18,6 +18,7 @@ struct UselessAlertTitle: StringRule {
             .bad("⟦Error⟧", surface: .alertTitle),
             .bad("⟦Error 329⟧", surface: .alertTitle),
             .bad("⟦Oops!⟧", surface: .alertTitle),
+            .bad("⟦SUCCESS⟧", surface: .alertTitle),
             .bad("⟦提示⟧", locale: "zh-Hans", surface: .alertTitle),
             .bad("⟦Fehler⟧", locale: "de", surface: .alertTitle),
             .bad("⟦エラー %d⟧", locale: "ja", surface: .alertTitle),
@@ -25,7 +26,7 @@ struct UselessAlertTitle: StringRule {
 
     private static let words = LanguageWords(
         """
-        en: Error | Errors | Warning | Alert | Oops | Notice | Attention | Information | Info | Message | Failure | Failed | Unknown Error | An Error Occurred | An Error Has Occurred | Something Went Wrong | Whoops | Uh Oh | Sorry | Confirm | Confirmation | Are You Sure | Please Note | Important
+        en: Error | Errors | Warning | Alert | Oops | Notice | Attention | Information | Info | Message | Failure | Failed | Unknown Error | An Error Occurred | An Error Has Occurred | Something Went Wrong | Whoops | Uh Oh | Sorry | Confirm | Confirmation | Are You Sure | Please Note | Important | Success | Successful
         zh-Hans: 错误 | 警告 | 提示 | 注意 | 出错了 | 出错 | 温馨提示 | 信息 | 消息 | 失败 | 系统提示 | 友情提示 | 通知 | 确认 | 未知错误 | 发生错误
         zh-Hant: 錯誤 | 警告 | 提示 | 注意 | 發生錯誤 | 訊息 | 失敗 | 系統提示 | 通知 | 確認 | 未知錯誤
         ja: エラー | 警告 | 注意 | お知らせ | 通知 | 確認 | 情報 | エラーが発生しました | 失敗

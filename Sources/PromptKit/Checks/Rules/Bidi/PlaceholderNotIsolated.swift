@@ -11,7 +11,7 @@ struct PlaceholderNotIsolated: StringRule {
         source: "UAX #9; W3C, Inline markup and bidirectional text",
         surfaces: .all,
         languages: .only(["ar", "he", "fa", "ur", "yi", "ckb", "ps", "sd", "ug"]),
-        needs: [.percent, .brace],
+        needs: [.percent, .brace, .backslash, .dollar],
         severity: .info,
         isOnByDefault: false,
         falseAlarms: "reports nearly every placeholder of shipped right-to-left texts",

@@ -19,9 +19,11 @@ struct ButtonNamesApp: StringRule {
         ])
 
     private let names: [FoldedWord]
+    let needs: TextTraits?
 
     init?(_ context: CheckContext) {
         let variables = ["$(PRODUCT_NAME)", "${PRODUCT_NAME}", "$(DISPLAY_NAME)"]
+        needs = context.options.appNames.isEmpty ? .dollar : nil
         names = (context.options.appNames + variables).compactMap(FoldedWord.init)
     }
 

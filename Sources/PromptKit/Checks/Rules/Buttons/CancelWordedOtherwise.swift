@@ -10,6 +10,7 @@ struct CancelWordedOtherwise: StringRule {
             """,
         source: "Apple HIG, Alerts: title a button that cancels “Cancel”",
         surfaces: .button,
+        requires: .hasRole,
         severity: .warning,
         falseAlarms: "0 of 1,455 buttons of ten real apps",
         examples: [
@@ -18,6 +19,7 @@ struct CancelWordedOtherwise: StringRule {
             .good("Keep Editing", surface: .button(.cancel)),
             .good("Close", surface: .button(.normal)),
             .good("取消", locale: "zh-Hans", surface: .button(.cancel)),
+            .good("Cancel", locale: "de", surface: .button(.cancel), source: ("Cancel", "en")),
             .bad("⟦Abort⟧", fixed: "Cancel", surface: .button(.cancel)),
             .bad("⟦Dismiss⟧", fixed: "Cancel", surface: .button(.cancel)),
             .bad("⟦放弃⟧", fixed: "取消", locale: "zh-Hans", surface: .button(.cancel)),
@@ -64,28 +66,37 @@ struct CancelWordedOtherwise: StringRule {
 
     private let others: [FoldedWord]
     private let cancel: String
+    private let also: [String]
+    private let store: LocaleStore
 
     init?(_ context: CheckContext) {
         guard context.hasWords else { return nil }
         cancel = context.data.verbs.cancel
-        let platforms = PromptPlatform.allCases.map {
-            context.store.data(for: context.locale, platform: $0).data.verbs.cancel
-        }
-        let known = (platforms + context.data.wordsAlsoUsed(for: .cancel))
-            .compactMap(FoldedWord.init)
+        also = context.data.wordsAlsoUsed(for: .cancel)
+        store = context.store
         var others = Self.others.words(for: context.locale)
         // The English word in another language's button has been forgotten.
         if let english = FoldedWord("Cancel") { others.append(english) }
-        self.others = others.filter { other in
-            !known.contains { $0.scalars == other.scalars }
+        self.others = others
+    }
+
+    /// Whether a word is a platform's own, or one that the language has besides.
+    private func isKnown(_ word: FoldedWord, in locale: LocaleTag) -> Bool {
+        let platforms = PromptPlatform.allCases.map {
+            store.data(for: locale, platform: $0).data.verbs.cancel
         }
+        return (platforms + also).contains { FoldedWord($0)?.scalars == word.scalars }
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard string.role == .cancel, string.bytes.count <= 60 else { return }
+        // That it is the source's text is told by the rule for that.
+        guard string.role == .cancel, string.bytes.count <= 60, !string.isUntranslated else {
+            return
+        }
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
-        for word in others where bytes.equals(word, whole) {
+        for word in others
+        where bytes.equals(word, whole) && !isKnown(word, in: string.locale) {
             report.add(
                 whole, Self.message(bytes.string(whole), cancel),
                 fix: .init(replacement: cancel, isSafe: false))

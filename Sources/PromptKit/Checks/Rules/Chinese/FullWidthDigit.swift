@@ -21,6 +21,7 @@ struct FullWidthDigit: StringRule {
             .good("已完成（100%）", locale: "zh-Hans", surface: .other),
             .good("ｶﾅ", locale: "ja", surface: .other),
             .bad("⟦１０００⟧个项目", fixed: "1000个项目", locale: "zh-Hans", surface: .other),
+            .bad("右侧⟦１／３⟧", fixed: "右侧1／3", locale: "zh-Hans", surface: .other),
             .bad("⟦Ａ⟧ボタン", fixed: "Aボタン", locale: "ja", surface: .other),
         ])
 
@@ -36,10 +37,17 @@ struct FullWidthDigit: StringRule {
             }
             var end = index
             var plain = ""
-            while case let element = bytes.scalar(at: end), Self.isWide(element.value),
-                let scalar = Unicode.Scalar(element.value - 0xFEE0)
-            {
-                plain.unicodeScalars.append(scalar)
+            while case let element = bytes.scalar(at: end), !element.isEmpty {
+                if Self.isWide(element.value),
+                    let scalar = Unicode.Scalar(element.value - 0xFEE0)
+                {
+                    plain.unicodeScalars.append(scalar)
+                } else if end > index, Self.isWide(bytes.scalar(at: element.end).value) {
+                    // The stroke of "１／３": one place to tell.
+                    plain += bytes.string(element.start..<element.end)
+                } else {
+                    break
+                }
                 end = element.end
             }
             if end > index {

@@ -28,6 +28,13 @@ struct HalfWidthMark: StringRule {
             .good(
                 "Video Encoder;格式转换器;视频编码器;转码器;", locale: "zh-Hans", surface: .other,
                 source: ("Format Converter;Video Encoder;", "en")),
+            .good("用户名(&U):", locale: "zh-Hans", surface: .other),
+            .good("NOTE: 注意", locale: "zh-Hans", surface: .other),
+            .bad("无法找到文件 %@⟦!⟧", fixed: "无法找到文件 %@！", locale: "zh-Hans", surface: .other),
+            .bad(
+                "无法设置快捷键「%@」⟦! ⟧已停用", fixed: "无法设置快捷键「%@」！已停用", locale: "zh-Hans",
+                surface: .other),
+            .bad("请输入 URL⟦:⟧", fixed: "请输入 URL：", locale: "zh-Hans", surface: .other),
             .bad("已删除⟦,⟧无法恢复。", fixed: "已删除，无法恢复。", locale: "zh-Hans", surface: .other),
             .bad("支持 TrueHD⟦,⟧请启用", fixed: "支持 TrueHD，请启用", locale: "zh-Hans", surface: .other),
             .bad("已完成⟦!⟧", fixed: "已完成！", locale: "zh-Hans", surface: .other),
@@ -76,6 +83,14 @@ struct HalfWidthMark: StringRule {
             && (ScalarKind.isLetter(previous)
                 || "@\"”)}）」』》0123456789".unicodeScalars.contains { $0.value == previous })
         guard partsChinese || ScalarKind.isHan(previous) || closesChinese(index, bytes) else {
+            if let end = endOfMark(behindOther: previous, at: index, string) {
+                if let wide = Self.wide[byte] {
+                    report.add(
+                        index..<end, Self.among(bytes.string(index..<index + 1), wide),
+                        fix: .init(replacement: wide, isSafe: false))
+                }
+                return end
+            }
             return checkSentence(at: index, byte, previous, string, &report)
         }
         let next = bytes[index + 1]
@@ -171,6 +186,43 @@ struct HalfWidthMark: StringRule {
     private static let abbreviations: Set<String> = ["inc", "ltd", "etc", "co", "corp", "no", "vs"]
     private static let names = ["Yahoo!", "Joomla!", "Jeopardy!"].compactMap(FoldedWord.init)
 
+    /// Where a mark ends that a Chinese sentence has behind a placeholder, a Latin word or a
+    /// bracket: `无法找到文件 %@!`, `「%@」! 已`. Nil for a mark of anything else.
+    private func endOfMark(
+        behindOther previous: UInt32, at index: Int, _ string: borrowing CheckedString
+    ) -> Int? {
+        let bytes = string.bytes
+        let mark = bytes[index]
+        guard mark != UInt8(ascii: "."), mark != UInt8(ascii: ";"),
+            TextBytes.isASCIILetter(UInt8(truncatingIfNeeded: previous)) && previous < 0x80
+                || "@」』》”）)".unicodeScalars.contains(where: { $0.value == previous })
+        else { return nil }
+        var end = index + 1
+        while bytes[end] == 0x20 { end += 1 }
+        let isAtEnd = end == bytes.count
+        guard isAtEnd || ScalarKind.isHan(bytes.scalar(at: end).value) else { return nil }
+        // A colon or a comma behind a Latin word may be the word's own: "NOTE: 注意", "C:".
+        if mark == UInt8(ascii: ",") || mark == UInt8(ascii: ":") && !isAtEnd { return nil }
+        // "用户名(&U):": what Qt and Windows show is "用户名(U):", which has one style all through.
+        if previous == 0x29, "&_".utf8.contains(bytes[index - 3]) { return nil }
+        guard isMostlyHan(bytes) else { return nil }
+        return isAtEnd ? index + 1 : end
+    }
+
+    /// Whether a text is a Chinese sentence that a Latin word stands in.
+    private func isMostlyHan(_ bytes: TextBytes) -> Bool {
+        var (han, latin) = (0, 0)
+        bytes.forEachScalar { element in
+            if ScalarKind.isHan(element.value) {
+                han += 1
+            } else if element.value < 0x80, ScalarKind.isLetter(element.value) {
+                latin += 1
+            }
+            return true
+        }
+        return han >= 3 && han * 2 >= latin
+    }
+
     /// Whether a quote or bracket stands before the mark that closes Chinese: `」?`
     private func closesChinese(_ index: Int, _ bytes: TextBytes) -> Bool {
         let closer = bytes.scalar(before: index)
@@ -219,6 +271,10 @@ struct HalfWidthMark: StringRule {
         UInt8(ascii: ","): "，", UInt8(ascii: ";"): "；", UInt8(ascii: ":"): "：",
         UInt8(ascii: "!"): "！", UInt8(ascii: "?"): "？", UInt8(ascii: "."): "。",
     ]
+
+    private static func among(_ mark: String, _ wide: String) -> String {
+        "“\(mark)” in a Chinese sentence: Chinese writes “\(wide)”"
+    }
 
     private static func message(_ mark: String, _ wide: String) -> String {
         "“\(mark)” beside a Han character: Chinese writes “\(wide)”"

@@ -41,6 +41,14 @@ struct OtherRegionWord: StringRule {
             .good(
                 "未登錄任何指紋。", locale: "zh-TW", surface: .other,
                 source: ("No fingerprints enrolled.", "en")),
+            .good("服務窗口", locale: "zh-TW", surface: .other, source: ("Service counter", "en")),
+            .good("導入新功能", locale: "zh-TW", surface: .other),
+            .bad(
+                "關閉⟦窗口⟧", fixed: "關閉視窗", locale: "zh-TW", surface: .other,
+                source: ("Close Window", "en")),
+            .bad(
+                "⟦導入⟧照片", fixed: "匯入照片", locale: "zh-TW", surface: .other,
+                source: ("Import Photos", "en")),
             .bad("⟦撤消⟧关注", fixed: "撤销关注", locale: "zh-Hans", surface: .other),
             .bad("⟦登錄⟧", fixed: "登入", locale: "zh-TW", surface: .other),
             .bad("⟦网路⟧连接", fixed: "网络连接", locale: "zh-Hans", surface: .other),
@@ -62,7 +70,7 @@ struct OtherRegionWord: StringRule {
         """
         登錄 登入 軟件 軟體 網絡 網路 視頻 影片 服務器 伺服器 鼠標 滑鼠 屏幕 螢幕 打印 列印 默認 預設 鏈接 連結 應用程序 應用程式 \
         圖標 圖示 剪貼板 剪貼簿 內存 記憶體 硬盤 硬碟 緩存 快取 光標 游標 分辨率 解析度 固件 韌體 文件夾 資料夾 博客 部落格 \
-        打印機 印表機 數據庫 資料庫 短信 簡訊
+        打印機 印表機 數據庫 資料庫 短信 簡訊 窗口 視窗 字符 字元 導入 匯入 導出 匯出 智能 智慧
         """)
 
     private static func pairs(_ text: String) -> [(word: FoldedWord, other: String)] {
@@ -79,6 +87,12 @@ struct OtherRegionWord: StringRule {
         "简讯": ["newsletter", "bulletin", "news"],
     ]
 
+    /// Words that are another region's in one sense only: the English words of that sense.
+    private static let onlyFor: [String: [String]] = [
+        "窗口": ["window"], "字符": ["character"], "導入": ["import"], "導出": ["export"],
+        "智能": ["smart", "intelligen"],
+    ]
+
     /// Characters before or behind a word with which it is no word, but the end of one and the
     /// beginning of another.
     private static let neighbours: [String: (before: String, behind: String)] = [
@@ -88,6 +102,8 @@ struct OtherRegionWord: StringRule {
         "服務器": ("", "材具"), "短信": ("簡", "息心"), "固件": ("加堅", ""), "打印": ("", "記"),
     ]
 
+    /// The characters that words of the table begin with.
+    private let firsts: HanSet
     private let table: [UInt32: [(word: FoldedWord, other: String)]]
     private let checksLanding: Bool
 
@@ -99,6 +115,7 @@ struct OtherRegionWord: StringRule {
         default: return nil
         }
         table = Dictionary(grouping: list) { $0.word.scalars[0] }
+        firsts = HanSet(table.keys)
         checksLanding = context.locale.script == "Hans"
     }
 
@@ -113,7 +130,7 @@ struct OtherRegionWord: StringRule {
             }
             let element = bytes.scalar(at: index)
             index = element.end
-            if let candidates = table[element.value] {
+            if firsts.contains(element.value), let candidates = table[element.value] {
                 for (word, other) in candidates {
                     guard let end = bytes.end(of: word, at: element.start),
                         isOneWord(word.text, element.start..<end, bytes),
@@ -156,6 +173,10 @@ struct OtherRegionWord: StringRule {
     }
 
     private func isRight(_ word: String, _ source: PromptString.Source?) -> Bool {
+        if let only = Self.onlyFor[word] {
+            guard let text = source?.text.lowercased() else { return true }
+            return !only.contains { text.contains($0) }
+        }
         guard let source, let senses = Self.senses[word] else { return false }
         let text = source.text.lowercased()
         return senses.contains { text.contains($0) }

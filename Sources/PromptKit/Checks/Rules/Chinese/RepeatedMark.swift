@@ -30,6 +30,11 @@ struct RepeatedMark: StringRule {
         let bytes = string.bytes
         var index = 0
         while index < bytes.count {
+            // All of them begin with E3 or EF.
+            guard bytes.buffer[index] == 0xE3 || bytes.buffer[index] == 0xEF else {
+                index += 1
+                continue
+            }
             let first = bytes.scalar(at: index)
             guard Self.isMark(first.value) else {
                 index = first.end

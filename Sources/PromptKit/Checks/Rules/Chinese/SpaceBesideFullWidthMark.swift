@@ -11,6 +11,7 @@ struct SpaceBesideFullWidthMark: StringRule {
         surfaces: .all,
         languages: .only(["zh", "yue", "ja"]),
         needs: [.fullWidth, .mayHaveHan],
+        requires: .space,
         severity: .info,
         falseAlarms: "0 of 26 in 8,000 Chinese and Japanese strings of ten real apps",
         isPositionFree: true,
@@ -32,7 +33,8 @@ struct SpaceBesideFullWidthMark: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard string.traits.contains(.space) else { return }
+        // A text that has no mark but 。 is left alone.
+        guard string.traits.contains([.space, .fullWidth]) else { return }
         let bytes = string.bytes
         var index = 0
         while index < bytes.count {

@@ -66,7 +66,7 @@ struct WrongChineseScript: StringRule {
             end = element.end
             count += 1
         }
-        guard let first, !hasKana(bytes) else { return }
+        guard let first, !hasKana(bytes), !NativeNames.isOwnName(string.text) else { return }
         let wrong = bytes.string(first..<end)
         report.add(
             first..<end, message(wrong, count),

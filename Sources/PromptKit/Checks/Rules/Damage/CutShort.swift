@@ -15,6 +15,7 @@ struct CutShort: StringRule {
             sixty columns and more, 79 have no mark at the end
             """,
         surfaces: .all,
+        requires: .hasSource,
         severity: .warning,
         falseAlarms: """
             5 of 10 in 147,000 strings of ten real apps say shortly what the source says at length
@@ -28,6 +29,9 @@ struct CutShort: StringRule {
                 source: ("The file that you asked for was not found.", "en")),
             .good(
                 "%ld", locale: "ja", surface: .other, source: ("%#@count@ options match it", "en")),
+            .good(
+                "123→ABC", locale: "ar", surface: .other,
+                source: ("[AppLock/Passcode/KeyboardType/switchAction] 123→ABC", "en")),
             .bad(
                 "⟦Die Dat⟧", locale: "de", surface: .other,
                 source: ("The file that you asked for was not found.", "en")),
@@ -72,15 +76,15 @@ struct CutShort: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         // A column takes a byte at least, and four at most.
-        guard let length = string.string.source?.text.utf8.count, length >= Self.longEnough,
+        guard let original = string.source, original.count >= Self.longEnough,
             string.bytes.count > 0,
-            string.bytes.count * 5 < length * 4
-                || length >= Self.longSentence && string.bytes.count < length * 2
+            string.bytes.count * 5 < original.count * 4
+                || original.count >= Self.longSentence
+                    && string.bytes.count < original.count * 2
                     && SentenceMark.last(
                         of: string.bytes, in: string.bytes.trimmed(string.range)) == nil,
-            let source = string.string.source, string.string.pluralCategory == nil,
-            !source.text.contains("#@"),
-            !source.text.contains("{")
+            string.string.pluralCategory == nil, !original.contains("#@"),
+            !original.contains("{"), let source = string.string.source
         else { return }
         let columns = DisplayWidth(of: source.text).columns
         guard columns >= Self.longEnough else { return }
@@ -88,7 +92,8 @@ struct CutShort: StringRule {
         guard own * 5 < columns || isUnfinished(string, source.text, columns: columns, own: own)
         else { return }
         let range = string.bytes.trimmed(string.range)
-        guard !range.isEmpty else { return }
+        // The end of a source that is put together of a place and a text.
+        guard !range.isEmpty, !source.text.hasSuffix(string.bytes.string(range)) else { return }
         report.add(range, "the source takes \(columns) columns: the rest of this was lost")
     }
 

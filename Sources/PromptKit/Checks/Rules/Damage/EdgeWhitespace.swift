@@ -10,6 +10,7 @@ struct EdgeWhitespace: StringRule {
             """,
         source: "Apple HIG, Undo and redo; translation tools’ oldest check",
         surfaces: .all,
+        needs: .edgeSpace,
         severity: .warning,
         falseAlarms: """
             0: each of the 34 in 73,000 strings of ten real apps, and of 2,344 in 1.2 million of \
@@ -20,6 +21,9 @@ struct EdgeWhitespace: StringRule {
             .good("", surface: .other),
             .good("Name: ", surface: .other, source: ("Name: ", "en")),
             .good("名称：", locale: "zh-Hans", surface: .other, source: ("Name: ", "en")),
+            .good("\tLeft to Right", surface: .menuItem),
+            .good(
+                "\t왼쪽에서 오른쪽으로", locale: "ko", surface: .menuItem, source: ("Left to Right", "en")),
             .bad("Undo Typing⟦ ⟧", fixed: "Undo Typing"),
             .bad("⟦ ⟧Undo Typing", fixed: "Undo Typing"),
             .bad("撤销键入⟦\u{3000}⟧", fixed: "撤销键入", locale: "zh-Hans"),
@@ -27,13 +31,12 @@ struct EdgeWhitespace: StringRule {
             .bad(
                 "Abbrechen⟦\n⟧", fixed: "Abbrechen", locale: "de", surface: .other,
                 source: ("Cancel", "en")),
+            .bad(
+                "⟦ t⟧왼쪽에서 오른쪽으로", fixed: "\t왼쪽에서 오른쪽으로", locale: "ko", surface: .menuItem,
+                source: ("\tLeft to Right", "en")),
         ])
 
-    private let isKnownSurface: Bool
-
-    init?(_ context: CheckContext) {
-        isKnownSurface = context.surface != .other
-    }
+    init?(_ context: CheckContext) {}
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
@@ -43,7 +46,7 @@ struct EdgeWhitespace: StringRule {
         let isAtEnd = ScalarKind.isSpace(last.value)
         guard isAtStart || isAtEnd, !first.isEmpty else { return }
         // Source texts of unknown use may be pieces that code puts together on purpose.
-        guard isKnownSurface || string.string.source != nil else { return }
+        guard string.surface != .other || string.source != nil else { return }
         var start = 0
         while start < bytes.count, ScalarKind.isSpace(bytes.scalar(at: start).value) {
             start = bytes.scalar(at: start).end
@@ -53,7 +56,22 @@ struct EdgeWhitespace: StringRule {
         while ScalarKind.isSpace(bytes.scalar(before: end).value) {
             end = bytes.scalar(before: end).start
         }
+        // Xcode's own menus indent items with a tab.
+        if string.surface == .menuItem, isAtStart, !isAtEnd,
+            (0..<start).allSatisfy({ bytes[$0] == 0x09 })
+        {
+            return
+        }
         let source = string.string.source?.text.unicodeScalars
+        if source?.first == "\t", start == 1, bytes[0] == 0x20, bytes[1] == UInt8(ascii: "t"),
+            !(source?.dropFirst().first.map { $0 == "t" || $0 == "T" } ?? true)
+        {
+            report.add(
+                0..<(bytes[2] == 0x20 ? 3 : 2),
+                "“\\ t” is left of a tab that the source begins with: write “\\t”",
+                fix: .init(replacement: "\t", isSafe: false))
+            return
+        }
         // Right-to-left texts are often put together by their looks: the source's space has gone to
         // the other end.
         if isAtStart != isAtEnd, let first = source?.first, let last = source?.last,

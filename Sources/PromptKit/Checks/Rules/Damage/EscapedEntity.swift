@@ -55,7 +55,7 @@ struct EscapedEntity: StringRule {
                 continue
             }
             let shown = bytes.string(index..<found.end)
-            if !(string.string.source?.text.contains(shown) ?? false) {
+            if string.source?.contains(bytes.part(index..<found.end)) != true {
                 report.add(
                     index..<found.end, Self.message(shown),
                     fix: .init(replacement: found.text, isSafe: false))
@@ -131,6 +131,11 @@ struct EscapedEntity: StringRule {
 
     /// `%20` between letters, and not in an address.
     private func percentEscape(_ start: Int, _ bytes: TextBytes) -> (end: Int, text: String)? {
+        // Most signs begin a placeholder.
+        switch bytes[start + 1] {
+        case UInt8(ascii: "2"), 0x43...0x46, 0x63...0x66: break
+        default: return nil
+        }
         if let found = percentUTF8(start, bytes) { return found }
         func isWord(_ element: TextBytes.Element) -> Bool {
             !element.isEmpty && ScalarKind.isLetter(element.value)

@@ -10,12 +10,18 @@ struct ForeignScript: StringRule {
             """,
         source: "seen in catalogs put together by scripts",
         surfaces: .all,
-        needs: .nonASCII,
+        needs: [
+            .cyrillic, .hebrew, .arabic, .southAsian, .mayHaveHangul, .mayHaveKana, .mayHaveHan,
+        ],
+        requires: .hasSource,
         severity: .error,
         falseAlarms: "0 of 147,000 strings of ten real apps: the 16 that it reports are wrong",
         examples: [
             .good("Русский", locale: "de", surface: .other, source: ("Russian", "en")),
             .good("日本語", locale: "de", surface: .other, source: ("Japanese", "en")),
+            .good("Татарча", locale: "de", surface: .other, source: ("Tatar", "en")),
+            .good("Саха тыла", locale: "de", surface: .other, source: ("Yakut", "en")),
+            .good("አማርኛ", locale: "de", surface: .other, source: ("Amharique", "fr")),
             .good("Datei löschen", locale: "de", surface: .other, source: ("Delete File", "en")),
             .good("π-Wert", locale: "de", surface: .other, source: ("Pi value", "en")),
             .good("ﾌｧｲﾙ", locale: "ja", surface: .other, source: ("File", "en")),
@@ -25,12 +31,41 @@ struct ForeignScript: StringRule {
             .bad("Datei ⟦删除⟧", locale: "de", surface: .other, source: ("Delete File", "en")),
         ])
 
-    private enum Script: UInt8 {
+    private enum Script: UInt8, CaseIterable {
         case cyrillic, hebrew, arabic, indic, thai, hangul, kana, han
+
+        /// One letter of each, which every language of the script writes.
+        var letter: UInt32? {
+            switch self {
+            case .cyrillic: 0x430
+            case .hebrew: 0x5D0
+            case .arabic: 0x627
+            case .indic: nil
+            case .thai: 0xE01
+            case .hangul: 0xAC00
+            case .kana: 0x3042
+            case .han: 0x4E00
+            }
+        }
+
+        /// What texts with letters of the script have.
+        var traits: TextTraits {
+            switch self {
+            case .cyrillic: .cyrillic
+            case .hebrew: .hebrew
+            case .arabic: .arabic
+            case .indic, .thai: .southAsian
+            case .hangul: .mayHaveHangul
+            case .kana: .mayHaveKana
+            case .han: .mayHaveHan
+            }
+        }
     }
 
     /// A bit for each script that the language has.
     private let own: UInt8
+    private let letters: LocaleLetters
+    let needs: TextTraits?
 
     init?(_ context: CheckContext) {
         // What is written in two scripts may be in either, whatever the tag says.
@@ -39,11 +74,8 @@ struct ForeignScript: StringRule {
         else { return nil }
         var own: Set<Script> = []
         // One letter of each, which every language of the script writes.
-        for (letter, script) in [
-            (0x430 as UInt32, Script.cyrillic), (0x5D0, .hebrew), (0x627, .arabic), (0xE01, .thai),
-            (0xAC00, .hangul), (0x3042, .kana), (0x4E00, .han),
-        ] where letters.isOwn(letter) || letters.isKnown(letter) && letter >= 0x80 {
-            own.insert(script)
+        for script in Script.allCases {
+            if let letter = script.letter, letters.isOwn(letter) { own.insert(script) }
         }
         for value in stride(from: 0x905 as UInt32, to: 0xE00, by: 1) where letters.isOwn(value) {
             own.insert(.indic)
@@ -55,6 +87,16 @@ struct ForeignScript: StringRule {
         default: break
         }
         self.own = own.reduce(0) { $0 | 1 << $1.rawValue }
+        self.letters = letters
+        needs = Script.allCases.reduce(into: []) { traits, script in
+            if !own.contains(script) { traits.formUnion(script.traits) }
+        }
+    }
+
+    /// Whether the language writes a script that it has no letters of its own in. To know costs
+    /// a look at the letters of its foreign words.
+    private func isKnown(_ script: Script) -> Bool {
+        script.letter.map(letters.isKnown) ?? false
     }
 
     private static let manyScripts: Set<String> = [
@@ -82,7 +124,7 @@ struct ForeignScript: StringRule {
         var count = 0
         bytes.forEachScalar { element in
             guard element.value >= 0x400, let script = Self.script(element.value),
-                own & 1 << script.rawValue == 0
+                own & 1 << script.rawValue == 0, !isKnown(script)
             else { return true }
             first = first ?? element.start
             end = element.end
@@ -92,7 +134,8 @@ struct ForeignScript: StringRule {
         // A letter or two may be a sign, or somebody’s name for a key.
         guard let first, count >= 3, let source = string.string.source, !string.isUntranslated,
             !Self.hasScripts(source.text),
-            !Self.namesLanguage(source.text)
+            !Self.namesLanguage(source.text), !NativeNames.isName(source.text, in: source.locale),
+            !NativeNames.isOwnName(string.text)
         else { return }
         report.add(first..<end, Self.message(bytes.string(first..<end)))
     }

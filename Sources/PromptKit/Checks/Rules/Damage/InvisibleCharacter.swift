@@ -48,10 +48,10 @@ struct InvisibleCharacter: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
+        let buffer = bytes.buffer
         var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            guard Self.mayLead(byte) else {
+        while index < buffer.count {
+            guard buffer[index] >= 0x80, Self.mayLead(buffer[index], bytes[index + 1]) else {
                 index += 1
                 continue
             }
@@ -76,9 +76,18 @@ struct InvisibleCharacter: StringRule {
         case lineSeparator, deprecated, tag, filler
     }
 
-    private static func mayLead(_ byte: UInt8) -> Bool {
-        byte == 0xE2 || byte == 0xEF || byte == 0xC2 || byte == 0xCD || byte == 0xD8
-            || byte == 0xE1 || byte == 0xE3 || byte == 0xF3
+    /// Whether one of them may begin with two bytes.
+    private static func mayLead(_ byte: UInt8, _ next: UInt8) -> Bool {
+        switch byte {
+        case 0xC2: next == 0xAD
+        case 0xCD: next == 0x8F
+        case 0xD8: next == 0x9C
+        case 0xE1, 0xE3: next == 0x85
+        case 0xE2: next == 0x80 || next == 0x81
+        case 0xEF: next == 0xBB || next == 0xBF
+        case 0xF3: next == 0xA0
+        default: false
+        }
     }
 
     private static func kind(of value: UInt32) -> Kind? {

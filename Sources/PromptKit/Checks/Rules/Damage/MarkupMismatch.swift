@@ -9,7 +9,8 @@ struct MarkupMismatch: StringRule {
             """,
         source: "Android and HTML practice; copies of web pages in catalogues",
         surfaces: .all,
-        needs: [],
+        needs: [.angleBracket, .sourceAngleBracket],
+        requires: .hasSource,
         severity: .warning,
         falseAlarms: """
             0 of 8 in 147,000 strings of ten real apps; 2 of 17 in 1.2 million of desktop \
@@ -34,10 +35,10 @@ struct MarkupMismatch: StringRule {
     init?(_ context: CheckContext) {}
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard let source = string.string.source else { return }
+        guard let source = string.source else { return }
         let hasOwn = string.traits.contains(.angleBracket)
-        guard hasOwn || source.text.utf8.contains(UInt8(ascii: "<")) else { return }
-        let wanted = source.text.withTextBytes { Self.tags(in: $0) }
+        guard hasOwn || string.traits.contains(.sourceAngleBracket) else { return }
+        let wanted = Self.tags(in: source)
         let given = hasOwn ? Self.tags(in: string.bytes) : []
         guard !wanted.isEmpty || !given.isEmpty else { return }
         var left: [String: Int] = [:]

@@ -11,7 +11,7 @@ struct MixedScriptWord: StringRule {
             """,
         source: "UTS #39, mixed-script confusables",
         surfaces: .all,
-        needs: .twoByte,
+        needs: [.greek, .cyrillic],
         severity: .error,
         falseAlarms: "0 of 147,000 strings of ten real apps: the 11 that it reports are wrong",
         isPositionFree: true,
@@ -21,10 +21,14 @@ struct MixedScriptWord: StringRule {
             .good("SIM-карта", locale: "ru", surface: .other),
             .good("10 мкм μm", locale: "ru", surface: .other),
             .good("Bluetoothом", locale: "ru", surface: .other),
+            .good("SMSка", locale: "ru", surface: .other),
+            .good("Δx", locale: "ru", surface: .other),
+            .good("Δt", locale: "el", surface: .other),
             .bad("S⟦а⟧ve", fixed: "Save", surface: .other),
             .bad("С⟦o⟧хранить", fixed: "Сохранить", locale: "ru", surface: .other),
             .bad("К⟦o⟧дек", fixed: "Кодек", locale: "bg", surface: .other),
             .bad("⟦Α⟧pp", fixed: "App", surface: .other),
+            .bad("SAV⟦Е⟧", fixed: "SAVE", surface: .other),
             .bad("⟦C⟧п", fixed: "Сп", locale: "uk", surface: .other),
         ])
 
@@ -51,7 +55,12 @@ struct MixedScriptWord: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard !string.traits.isDisjoint(with: .greekOrCyrillic) else { return }
+        // A word of two alphabets is in a text of two alphabets.
+        guard
+            string.traits.contains(.greek)
+                ? !string.traits.isDisjoint(with: [.latin, .cyrillic])
+                : string.traits.contains([.latin, .cyrillic])
+        else { return }
         let bytes = string.bytes
         var index = 0
         while index < bytes.count {
@@ -134,9 +143,16 @@ struct MixedScriptWord: StringRule {
         while end < letters.count, letters[end].script != right { end += 1 }
         // "Bluetoothом": an ending of several letters is meant as one.
         guard end - start <= 2 else { return nil }
-        // μm, Ωm, Δt, σ: signs of science stand before a letter or two.
-        if letters[start].script == .greek, letters.count <= 3,
-            Self.signs.contains(letters[start].element.value)
+        // μm, Ωm, Δt: signs of science stand before a letter or two, in Greek and Russian too.
+        if letters.count <= 3, letters.dropFirst().allSatisfy({ $0.script == .latin }),
+            letters[0].script == .greek, Self.signs.contains(letters[0].element.value)
+        {
+            return nil
+        }
+        // SMSка: an abbreviation and its ending.
+        if isFirstRight, first == .latin, end == letters.count, start >= 2,
+            letters[..<start].allSatisfy({ ScalarKind.isUpper($0.element.value) }),
+            letters[start...].allSatisfy({ ScalarKind.isLower($0.element.value) })
         {
             return nil
         }
@@ -145,7 +161,10 @@ struct MixedScriptWord: StringRule {
         return (start..<end, String(String.UnicodeScalarView(meant.compactMap(\.self))))
     }
 
-    private static let signs: Set<UInt32> = [0x3BC, 0x3A9, 0x394, 0x3C0, 0x3C3, 0x3BB]
+    /// μ Ω Δ π σ λ θ φ ω Σ Φ
+    private static let signs: Set<UInt32> = [
+        0x3BC, 0x3A9, 0x394, 0x3C0, 0x3C3, 0x3BB, 0x3B8, 0x3C6, 0x3C9, 0x3A3, 0x3A6,
+    ]
 
     /// The letter of a script that looks like one of another.
     private static func double(_ value: UInt32, in script: Script) -> Unicode.Scalar? {

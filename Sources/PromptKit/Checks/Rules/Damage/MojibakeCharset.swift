@@ -7,7 +7,8 @@ struct MojibakeCharset: StringRule {
             Tools that guess the encoding guess by the machine they run on: UTF-8 becomes box \
             drawings or half-width katakana, Russian becomes accented Latin. A text is reported if \
             it has letters that its language does not write, and if their bytes, read anew, are \
-            letters that it does.
+            letters that it does. Words of another language are no damage: what is damaged has \
+            pairs of letters that no language has.
             """,
         source: "translated files as people send them; encodings of the WHATWG standard",
         surfaces: .all,
@@ -20,6 +21,11 @@ struct MojibakeCharset: StringRule {
             .good("Søren Ørsted", locale: "cs", surface: .other),
             .good("20 °C ± 1", locale: "ru", surface: .other),
             .good("Français", locale: "ru", surface: .other),
+            .good("français", locale: "lv", surface: .other),
+            .good("Русский", locale: "zh-Hans", surface: .other),
+            .good("العربية", locale: "ru", surface: .other),
+            .good("한국어", locale: "zh-Hant", surface: .other),
+            .good("Здравствуйте", locale: "el", surface: .other),
             .good("盲文", locale: "zh-Hans", surface: .other),
             .bad("⟦Ðàçíîå⟧", fixed: "Разное", locale: "ru", surface: .other),
             .bad("Valitse, mit⟦Г¤⟧", fixed: "Valitse, mitä", locale: "fi", surface: .other),
@@ -54,6 +60,8 @@ struct MojibakeCharset: StringRule {
     private let isTurkic: Bool
     private let isRussian: Bool
     private let isCyrillic: Bool
+    /// What the language writes all the time, wherever it stands.
+    private let plain: ScalarSet
 
     init?(_ context: CheckContext) {
         guard let letters = LocaleLetters.of(context.locale) else { return nil }
@@ -68,11 +76,23 @@ struct MojibakeCharset: StringRule {
         confusion = CharsetConfusion(letters, language: language)
         singleByte =
             letters.isLatin ? SingleByteConfusion(letters, legacy: confusion.legacy) : nil
+        var plain = letters.everyday
+        // Punctuation, arrows, marks of Chinese and Japanese.
+        for range in [
+            0x2010...0x203A, 0x2190...0x21FF, 0x3000...0x3020, 0xFF01...0xFF60, 0xA0...0xA0,
+            0xAB...0xAB, 0xB7...0xB7, 0xBB...0xBB,
+        ] as [ClosedRange<UInt32>] {
+            plain.insert(range)
+        }
+        if letters.isLatin {
+            for range in Self.marks + [Self.capitals] { plain.remove(range) }
+        }
+        self.plain = plain
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
-        if isCyrillic,
+        if isCyrillic, !namesLanguage(string),
             let reading = CyrillicConfusion.reading(
                 of: bytes, source: string.string.source?.text)
         {
@@ -85,7 +105,9 @@ struct MojibakeCharset: StringRule {
         let count = report.findings.count
         checkRuns(string, &report)
         guard report.findings.count == count, !string.isUntranslated else { return }
-        if let found = singleByte?.reading(of: bytes, source: string.string.source?.text) {
+        if let found = singleByte?.reading(of: bytes, source: string.string.source?.text),
+            !namesLanguage(string)
+        {
             report.add(found.range, Self.message(bytes.string(found.range), found.reading))
         }
     }
@@ -112,13 +134,11 @@ struct MojibakeCharset: StringRule {
             return
         }
         // The same letters in the source are no accident of the translation’s.
-        if let source = string.string.source?.text,
-            runs.allSatisfy({ source.contains(bytes.string($0.range)) })
-        {
-            return
-        }
+        if string.source != nil, runs.allSatisfy({ isInSource($0.range, string) }) { return }
         for run in runs {
             guard let reading = reading(of: run, hasOwn: hasOwn, bytes) else { continue }
+            // A menu of languages has each in its own letters.
+            guard !namesLanguage(string) else { return }
             return report.add(
                 run.range, Self.message(bytes.string(run.range), reading),
                 fix: .init(replacement: reading.text, isSafe: false))
@@ -145,7 +165,7 @@ struct MojibakeCharset: StringRule {
         let range = first.lowerBound..<end
         let text = bytes.string(bytes.indices)
         if string.string.source?.text.contains(bytes.string(first)) == true { return }
-        guard let reading = confusion.olderText(text) else { return }
+        guard let reading = confusion.olderText(text), !namesLanguage(string) else { return }
         report.add(range, Self.message(bytes.string(range), reading))
     }
 
@@ -153,47 +173,56 @@ struct MojibakeCharset: StringRule {
     /// of few texts.
     private func hasForeign(_ bytes: TextBytes) -> Bool {
         var hasHan = false
-        var hasHangul = false
         var index = 0
-        while index < bytes.count {
-            guard bytes[index] >= 0x80 else {
-                index += 1
-                continue
-            }
-            let element = bytes.scalar(at: index)
+        while let element = plain.firstMiss(in: bytes, from: index) {
+            if isForeign(element, bytes) { return true }
+            hasHan = hasHan || isKorean && ScalarKind.isHan(element.value)
             index = element.end
-            let value = element.value
-            switch value {
-            // Punctuation, arrows, marks of Chinese and Japanese.
-            case 0x201A, 0x201E, 0x2020...0x2022, 0x2030, 0x2039:
-                // "n„o": no mark stands between two letters.
-                if letters.isLatin, (0x61...0x7A).contains(bytes[element.start - 1]),
-                    (0x61...0x7A).contains(bytes[element.end])
-                {
-                    return true
-                }
-                continue
-            case 0x2010...0x203A, 0x2190...0x21FF, 0x3000...0x3020, 0xFF01...0xFF60: continue
-            case 0xA0, 0xAB, 0xB7, 0xBB: continue
-            // "dÈbloquÈ": a capital behind a small letter.
-            case 0xC0...0xDE where letters.isLatin:
-                if (0x61...0x7A).contains(bytes[element.start - 1]) { return true }
-            default: break
-            }
-            if isKorean {
-                if ScalarKind.isHan(value) { hasHan = true }
-                if ScalarKind.isHangul(value) { hasHangul = true }
-            }
-            if isChinese || isJapanese, (0x4E00...0x9FFF).contains(value) {
-                if ChineseScripts.isRare(value) || !letters.isKnown(value) { return true }
-                continue
-            }
-            guard letters.isLatin ? letters.isOwn(value) : letters.isKnown(value) else {
-                return true
-            }
         }
         // No text of today is in Han characters alone.
-        return hasHan && !hasHangul
+        return hasHan && !hasHangul(bytes)
+    }
+
+    private func hasHangul(_ bytes: TextBytes) -> Bool {
+        var isFound = false
+        bytes.forEachScalar { element in
+            isFound = ScalarKind.isHangul(element.value)
+            return !isFound
+        }
+        return isFound
+    }
+
+    /// Marks that are letters of other encodings.
+    private static let marks: [ClosedRange<UInt32>] = [
+        0x201A...0x201A, 0x201E...0x201E, 0x2020...0x2022, 0x2030...0x2030, 0x2039...0x2039,
+    ]
+    private static let capitals: ClosedRange<UInt32> = 0xC0...0xDE
+
+    /// Whether the language does not write a character all the time, where it stands.
+    private func isForeign(_ element: TextBytes.Element, _ bytes: TextBytes) -> Bool {
+        let value = element.value
+        if letters.isLatin, value < 0x2040 {
+            let isBehindLetter = (0x61...0x7A).contains(bytes[element.start - 1])
+            // "dÈbloquÈ": a capital behind a small letter.
+            if Self.capitals.contains(value), isBehindLetter { return true }
+            // "n„o": no mark stands between two letters.
+            if value >= 0x2000 {
+                return isBehindLetter && (0x61...0x7A).contains(bytes[element.end])
+                    || !Self.marks.contains { $0.contains(value) } && !letters.isOwn(value)
+            }
+        }
+        if isChinese || isJapanese, (0x4E00...0x9FFF).contains(value) {
+            return ChineseScripts.isRare(value)
+        }
+        return letters.isLatin ? !letters.isOwn(value) : !letters.isKnown(value)
+    }
+
+    private func isInSource(_ range: Range<Int>, _ string: borrowing CheckedString) -> Bool {
+        guard let source = string.source else { return false }
+        if source.contains(string.bytes.part(range)) { return true }
+        // There may be another spelling of the same letters.
+        return !TextTraits(of: source).isDisjoint(with: .nonASCII)
+            && string.string.source?.text.contains(string.bytes.string(range)) == true
     }
 
     // MARK: Runs
@@ -259,11 +288,10 @@ struct MojibakeCharset: StringRule {
             if ScalarKind.isHan(value) {
                 return isChinese || isJapanese ? ChineseScripts.isRare(value) : true
             }
-            // Most characters are told by a bit; their properties are slow to ask for.
-            guard !letters.isKnown(value), ScalarKind.isLetter(value) else { return false }
             // Letters that are written everywhere, and those of emoji.
             guard value < 0x10000, !(0x2100...0x214F).contains(value) else { return false }
-            return true
+            // Most characters are told by a bit; the letters of foreign words are slow to ask for.
+            return !letters.isOwn(value) && ScalarKind.isLetter(value) && !letters.isKnown(value)
         }
     }
 
@@ -308,7 +336,18 @@ struct MojibakeCharset: StringRule {
         {
             return nil
         }
-        return confusion.older(text)
+        guard let reading = confusion.older(text),
+            // Some encoding makes letters of the language of any word of another.
+            !SoundWords.areSound(text, besides: { letters.isOwn($0) })
+        else { return nil }
+        return reading
+    }
+
+    /// Whether the string is the name of a language in itself, or the source names one.
+    private func namesLanguage(_ string: borrowing CheckedString) -> Bool {
+        if NativeNames.isOwnName(string.text) { return true }
+        guard let source = string.string.source else { return false }
+        return NativeNames.isName(source.text, in: source.locale)
     }
 
     // MARK: Latin letters
@@ -342,7 +381,9 @@ struct MojibakeCharset: StringRule {
                 !source.unicodeScalars.contains(where: { foreign.contains($0.value) })
             else { return }
         }
-        guard let reading = confusion.latin(foreign), let first else { return }
+        guard let reading = confusion.latin(foreign), let first, !namesLanguage(string) else {
+            return
+        }
         report.add(first, Self.message(bytes.string(first), reading))
     }
 

@@ -42,14 +42,18 @@ struct MojibakeGBK: StringRule {
             var end = index
             var rare = 0
             var count = 0
+            var mayBeLost = false
             while case let element = bytes.scalar(at: end), Self.isGBK(element.value) {
                 if ChineseScripts.isRare(element.value) { rare += 1 }
+                mayBeLost = mayBeLost || Self.isOfLostBytes(element.value)
                 count += 1
                 end = element.end
             }
-            if let lost = Self.lostBytes.lazy.compactMap({
-                bytes.firstRange(of: $0, in: index..<end)
-            }).first {
+            if mayBeLost,
+                let lost = Self.lostBytes.lazy.compactMap({
+                    bytes.firstRange(of: $0, in: index..<end)
+                }).first
+            {
                 report.add(lost, Self.lost)
             } else if rare >= 1, count >= 2 {
                 checkRun(index..<end, count, bytes, &report)
@@ -93,6 +97,11 @@ struct MojibakeGBK: StringRule {
     }
 
     private static let lostBytes = ["锟斤拷", "锟斤", "斤拷", "烫烫烫", "屯屯屯"].compactMap(FoldedWord.init)
+    /// Whether a character is one of those, of which each of them has one.
+    private static func isOfLostBytes(_ value: UInt32) -> Bool {
+        value == 0x65A4 || value == 0x70EB || value == 0x5C6F
+    }
+
     private static let lost = "this is what GBK makes of U+FFFD: the text is lost, put it back"
 
     private static func message(_ text: String, _ mended: String) -> String {

@@ -10,6 +10,7 @@ struct MojibakeLatin: StringRule {
         source: "RFC 3629; the usual accident of editors and scripts",
         surfaces: .all,
         needs: .latin1,
+        requires: .nonASCIIPair,
         severity: .error,
         falseAlarms: """
             0 of 147,000 strings of ten real apps; 0 of 32 in 1.2 million of desktop catalogues

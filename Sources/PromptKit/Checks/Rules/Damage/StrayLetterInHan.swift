@@ -11,7 +11,7 @@ struct StrayLetterInHan: StringRule {
         source: "damaged web copies; GB 2312 rows 6 to 8",
         surfaces: .all,
         languages: .only(["zh", "yue", "ja"]),
-        needs: .greekOrCyrillic,
+        needs: [.greekOrCyrillic, .mayHaveHan],
         severity: .warning,
         falseAlarms: "0 of 110,000 Chinese and Japanese strings",
         isPositionFree: true,
@@ -22,16 +22,52 @@ struct StrayLetterInHan: StringRule {
             .good("ㄅˇ注音", locale: "zh-Hant", surface: .other),
             .good("β测试", locale: "zh-Hans", surface: .other),
             .bad("上一个⟦ψ⟧匹配", locale: "zh-Hans", surface: .other),
+            .good("ㄧㄣ注音", locale: "zh-Hant", surface: .other),
+            .bad("選擇⟦\u{3127}⟧個檔案", fixed: "選擇一個檔案", locale: "zh-Hant", surface: .other),
             .bad("或导⟦Ш⟧綑", locale: "zh-Hans", surface: .other),
             .bad("打印。⟦ˋ⟧irPrint", locale: "zh-Hans", surface: .other),
             .bad("設定⟦Ж⟧変更", locale: "ja", surface: .other),
         ])
 
-    init?(_ context: CheckContext) {}
+    private let isChinese: Bool
+
+    init?(_ context: CheckContext) {
+        isChinese = context.locale.language != "ja"
+    }
+
+    /// The phonetic sign ㄧ in the place of 一: `ㄧ個`, never `ㄧㄣ`.
+    private func checkBopomofo(_ bytes: TextBytes, _ report: inout FindingReport) {
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == 0xE3 else {
+                index += 1
+                continue
+            }
+            let element = bytes.scalar(at: index)
+            index = element.end
+            guard element.value == 0x3127 else { continue }
+            let before = bytes.scalar(before: element.start).value
+            let behind = bytes.scalar(at: element.end).value
+            guard !Self.isPhonetic(before), !Self.isPhonetic(behind),
+                ScalarKind.isHan(before) || ScalarKind.isHan(behind)
+            else { continue }
+            report.add(
+                element.start..<element.end,
+                "a phonetic sign among characters: “一” is meant, or it is stray",
+                fix: .init(replacement: "一", isSafe: false))
+        }
+    }
+
+    /// Bopomofo and its tone marks.
+    private static func isPhonetic(_ value: UInt32) -> Bool {
+        (0x3105...0x312F).contains(value) || (0x2C0...0x2FF).contains(value)
+    }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         guard string.traits.contains(.mayHaveHan) else { return }
         let bytes = string.bytes
+        if isChinese { checkBopomofo(bytes, &report) }
+        guard string.traits.contains(.greekOrCyrillic) else { return }
         var previous: UInt32 = 0
         var index = 0
         while index < bytes.count {

@@ -9,6 +9,8 @@ struct WebBoilerplate: StringRule {
             """,
         source: "damaged web copies",
         surfaces: .all,
+        needs: .webAddress,
+        requires: [.hasSource, .asciiStop],
         severity: .warning,
         falseAlarms: """
             0 of 147,000 strings of ten real apps; 2 in 1.2 million of desktop catalogues, added \
@@ -37,13 +39,13 @@ struct WebBoilerplate: StringRule {
     init?(_ context: CheckContext) {}
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard let source = string.string.source, string.bytes.count >= 8,
+        guard let original = string.source, string.bytes.count >= 8,
             string.traits.contains(.asciiStop)
         else { return }
         let bytes = string.bytes
         guard let start = Self.address(in: bytes),
-            source.text.withTextBytes({ Self.address(in: $0) == nil && !Self.mentionsSite($0) }),
-            !Self.asksForTranslators(source.text)
+            Self.address(in: original) == nil, !Self.mentionsSite(original),
+            !Self.asksForTranslators(original)
         else { return }
         var end = start
         while bytes[end] > 0x20, bytes[end] < 0x7F { end += 1 }
@@ -53,8 +55,8 @@ struct WebBoilerplate: StringRule {
     }
 
     /// "translator-credits", as GNOME has it: those who translate put their names and sites there.
-    private static func asksForTranslators(_ source: String) -> Bool {
-        source.utf8.count <= 40 && source.lowercased().contains("translator")
+    private static func asksForTranslators(_ source: TextBytes) -> Bool {
+        source.count <= 40 && source.containsASCII("translator")
     }
 
     private static func address(in bytes: TextBytes) -> Int? {

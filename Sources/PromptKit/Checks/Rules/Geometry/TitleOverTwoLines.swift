@@ -72,7 +72,8 @@ struct TitleOverTwoLines: StringRule {
     }
 
     /// Lines at the least: what is inserted counts for nothing, and the type may be narrower by
-    /// as much as the prediction is uncertain.
+    /// as much as the prediction is uncertain. A text that surely has no more than it may counts
+    /// as one.
     private func count(of bytes: TextBytes, _ placeholders: [Placeholder]) -> Int {
         let range = bytes.trimmed(bytes.indices)
         var text = ""
@@ -82,8 +83,32 @@ struct TitleOverTwoLines: StringRule {
             start = max(start, end.upperBound)
         }
         let whole = TextWidth(of: text, in: box.style)
-        return LineBreaking.lines(
-            of: text, in: box.style, width: width * (1 + whole.tolerance)
-        ).count
+        let room = width * (1 + whole.tolerance)
+        if isShort(text, whole.points, room) { return 1 }
+        return LineBreaking.lines(of: text, in: box.style, width: room).count
+    }
+
+    /// Whether a text surely fits, however its lines break: each line but the last is as full as
+    /// the longest word lets it be.
+    private func isShort(_ text: String, _ points: Double, _ room: Double) -> Bool {
+        // Line breaks are controls, U+0085, U+2028 and U+2029.
+        let mayBreak = text.utf8.contains { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 }
+        guard !mayBreak || !text.contains(where: \.isNewline) else { return false }
+        if points <= room { return true }
+        let longest = text.withTextBytes { bytes in
+            // A mark that no line may begin with stays with the word before: two at a time.
+            var longest = 0.0
+            var previous = 0.0
+            var start = 0
+            while start < bytes.count {
+                let end = bytes.firstIndex(of: 0x20, in: start..<bytes.count) ?? bytes.count - 1
+                let word = TextWidth(of: bytes, start..<end + 1, in: box.style).points
+                longest = max(longest, previous + word)
+                previous = word
+                start = end + 1
+            }
+            return longest
+        }
+        return points <= Double(lines) * (room - longest)
     }
 }

@@ -10,6 +10,7 @@ struct MalformedPlaceholder: StringRule {
         source: "String Format Specifiers (Apple)",
         surfaces: .all,
         needs: [.percent, .mayHaveSpecials],
+        requires: .oddPlaceholder,
         severity: .error,
         falseAlarms: "0 of 1.3 million strings",
         isPositionFree: true,
@@ -30,8 +31,7 @@ struct MalformedPlaceholder: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         // Held against a source, it is a missing placeholder.
-        if string.string.source != nil, !string.sourcePlaceholders.contains(where: Self.isMalformed)
-        {
+        if string.source != nil, !string.sourcePlaceholders.contains(where: Self.isMalformed) {
             return
         }
         for placeholder in string.placeholders {

@@ -10,6 +10,7 @@ struct StrayPercent: StringRule {
         source: "String Format Specifiers (Apple); printf(3)",
         surfaces: .all,
         needs: .percent,
+        requires: .oddPlaceholder,
         severity: .error,
         falseAlarms: """
             0 of 73,000 strings of ten real apps; 3 in 1.2 million, two of them wrong
@@ -34,7 +35,7 @@ struct StrayPercent: StringRule {
         let strong = PlaceholderSignature(string.placeholders, includingWeak: false)
         guard strong.isFormat else { return }
         // Someone who writes a percentage both ways in the source knows what the text is for.
-        if string.string.source != nil {
+        if string.source != nil {
             let other = PlaceholderSignature(string.sourcePlaceholders, includingWeak: false)
             guard other.isFormat, other.strayPercents.isEmpty, other.percentages.isEmpty else {
                 return

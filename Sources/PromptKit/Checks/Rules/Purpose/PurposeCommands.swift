@@ -17,6 +17,12 @@ struct PurposeCommands: StringRule {
             .good("The app records during the night to detect snoring.", surface: .purpose),
             .good("Allowing access helps you find friends.", surface: .purpose),
             .good("在夜间录音以检测鼾声。", locale: "zh-Hans", surface: .purpose),
+            .good("“Allow list” files are read from your disk.", surface: .purpose),
+            .good("Cho phép bạn quét mã QR.", locale: "vi", surface: .purpose),
+            .bad(
+                "Location is used to map trips: best with “⟦Always Allow⟧”.", surface: .purpose),
+            .bad("位置用於記錄路線，⟦建議你選擇⟧\"永遠允許\"。", locale: "zh-Hant", surface: .purpose),
+            .bad("⟦Perbolehkan⟧ akses untuk mengirim foto.", locale: "id", surface: .purpose),
             .bad("⟦Turn on⟧ microphone access.", surface: .purpose),
             .bad("⟦Please allow⟧ the camera to scan receipts.", surface: .purpose),
             .bad("Allow the app to get your location⟦?⟧", surface: .purpose),
@@ -40,24 +46,61 @@ struct PurposeCommands: StringRule {
         pt: permita | por favor, permita | ative | autorize
         nl: sta toe | schakel in | geef toegang
         ru: разрешите | пожалуйста, разрешите | включите | предоставьте
+        id: izinkan | mohon izinkan | harap izinkan | silakan izinkan | perbolehkan | harap perbolehkan | aktifkan | nyalakan
+        ms: benarkan | sila benarkan | sila dayakan
+        vi: vui lòng cho phép | hãy cho phép | vui lòng bật | hãy bật
+        th: โปรดอนุญาต | กรุณาอนุญาต | โปรดเปิด | กรุณาเปิด
+        ar: يرجى السماح | الرجاء السماح | اسمح | يُرجى السماح
+        he: אנא אפשר | אנא אפשרו | נא לאפשר | יש לאפשר
+        tr: lütfen izin verin | izin verin | lütfen izin ver
+        hi: कृपया अनुमति दें
         """)
 
-    /// Found anywhere in the text: the system's question.
+    /// Found anywhere in the text: the system's question, and advice on the answer.
     private static let questions = LanguageWords(
         """
-        zh-Hans: 是否允许 | 是否同意
-        zh-Hant: 是否允許 | 是否同意
+        en: we suggest selecting | we suggest choosing | we suggest allowing | we recommend selecting | we recommend choosing | we recommend allowing
+        zh-Hans: 是否允许 | 是否同意 | 建议选择 | 建议你选择 | 建议您选择
+        zh-Hant: 是否允許 | 是否同意 | 建議選擇 | 建議你選擇 | 建議您選擇
         ja: 許可してください | 許可しますか
         ko: 허용해 주세요 | 허용하시겠습니까
         """)
 
+    /// Buttons of the system's alert, as texts quote them.
+    private static let buttons = LanguageWords(
+        """
+        en: Always Allow | Allow | Allow Once | Allow While Using App | Allow While Using the App | OK | Don’t Allow | Change to Always Allow
+        zh-Hans: 始终允许 | 允许 | 好 | 使用App时允许 | 使用 App 时允许 | 使用App期间允许 | 使用 App 期间 | 不允许
+        zh-Hant: 永遠允許 | 總是允許 | 允許 | 好 | 使用App期間允許 | 使用 App 期間允許 | 不允許
+        ja: 常に許可 | 許可 | 許可する | 許可しない | Appの使用中は許可 | OK
+        ko: 항상 허용 | 허용 | 앱을 사용하는 동안 허용 | 확인
+        de: Immer erlauben | Erlauben | Immer | OK
+        fr: Toujours autoriser | Autoriser | Toujours | OK
+        es: Permitir siempre | Permitir | Siempre | OK
+        it: Consenti sempre | Consenti | Sempre | OK
+        pt: Permitir sempre | Permitir | Permitir Sempre | OK
+        nl: Altijd toestaan | Sta toe | Sta altijd toe | OK
+        ru: Разрешать всегда | Всегда разрешать | Разрешить | Всегда | ОК
+        id: Selalu Izinkan | Izinkan | Perbolehkan | Selalu Perbolehkan | OK
+        ms: Sentiasa Benarkan | Benarkan | OK
+        vi: Luôn cho phép | Cho phép | Luôn luôn cho phép | OK
+        th: อนุญาตเสมอ | อนุญาต | ตกลง
+        ar: السماح دائمًا | السماح دائما | السماح | موافق
+        he: אפשר תמיד | אפשר | אישור
+        tr: Her Zaman İzin Ver | İzin Ver | Tamam
+        hi: हमेशा अनुमति दें | अनुमति दें | ठीक
+        """)
+    private static let quotes = Set("\"“”„‟«»「」『』‘’'".unicodeScalars.map(\.value))
+
     private let orders: [FoldedWord]
     private let questions: [FoldedWord]
+    private let buttons: [FoldedWord]
 
     init?(_ context: CheckContext) {
         orders = Self.orders.words(for: context.locale)
             .sorted { $0.scalars.count > $1.scalars.count }
         questions = Self.questions.words(for: context.locale)
+        buttons = Self.buttons.words(for: context.locale)
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
@@ -76,7 +119,30 @@ struct PurposeCommands: StringRule {
         }
         if let found = bytes.firstRange(of: questions) {
             report.add(found, Self.order(bytes.string(found)))
+        } else if let found = quotedButton(bytes) {
+            report.add(found, Self.choice(bytes.string(found)))
         }
+    }
+
+    /// A button of the alert between quotes: “we suggest “Always Allow””.
+    private func quotedButton(_ bytes: TextBytes) -> Range<Int>? {
+        var found: Range<Int>?
+        bytes.forEachScalar { element in
+            guard Self.quotes.contains(element.value) else { return true }
+            for button in buttons {
+                guard let end = bytes.end(of: button, at: element.end),
+                    Self.quotes.contains(bytes.scalar(at: end).value)
+                else { continue }
+                found = element.end..<end
+                return false
+            }
+            return true
+        }
+        return found
+    }
+
+    private static func choice(_ button: String) -> String {
+        "the choice of “\(button)” is the reader’s: say what the data is used for"
     }
 
     private static let question =

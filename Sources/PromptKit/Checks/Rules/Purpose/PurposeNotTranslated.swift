@@ -38,17 +38,20 @@ struct PurposeNotTranslated: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        if let fault = fault(of: string) { report.add(string.bytes.trimmed(string.range), fault) }
+    }
+
+    /// What tells that a text is not translated; nil if nothing does.
+    func fault(of string: borrowing CheckedString) -> String? {
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
         if let source = string.string.source, source.locale.language != string.locale.language,
             source.text == string.text, WordCounter.words(in: bytes, locale: source.locale) >= 3
         {
-            report.add(whole, Self.same(source.locale.identifier))
-            return
+            return Self.same(source.locale.identifier)
         }
         if hasLatin, EnglishDetection.isEnglish(string.text) {
-            report.add(whole, Self.same("en"))
-            return
+            return Self.same("en")
         }
         var letters = 0
         var own = 0
@@ -60,7 +63,7 @@ struct PurposeNotTranslated: StringRule {
             return true
         }
         // Names of products may be Latin anywhere; a whole sentence may not.
-        if letters >= 12, own == 0, script != nil { report.add(whole, Self.foreign) }
+        return letters >= 12 && own == 0 && script != nil ? Self.foreign : nil
     }
 
     private func isOwn(_ value: UInt32) -> Bool {

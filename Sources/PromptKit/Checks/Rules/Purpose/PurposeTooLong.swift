@@ -24,6 +24,14 @@ struct PurposeTooLong: StringRule {
             .good("Your camera is used to scan receipts.", surface: .purpose),
             .good("Used to send files to e.g. Dr. Smith.", surface: .purpose),
             .good("用于扫描收据。", locale: "zh-Hans", surface: .purpose),
+            // That it is not translated is told; how long it is, of the source.
+            .good(
+                "Your camera is used to scan receipts and to attach them to your report.",
+                locale: "zh-Hans", surface: .purpose),
+            .good(
+                "Ihre Kamera scannt Belege. Nichts wird gespeichert.", locale: "de",
+                surface: .purpose,
+                source: ("Your camera is used to scan receipts. Nothing is kept.", "en")),
             .bad(
                 "⟦Your camera is used to scan receipts. Nothing is kept. You can change this later.⟧",
                 surface: .purpose),
@@ -33,12 +41,17 @@ struct PurposeTooLong: StringRule {
 
     private let most: Int
     private let limit: Int
+    /// Tells texts of another language, of which a limit of this one says nothing.
+    private let translation: PurposeNotTranslated?
 
     init?(_ context: CheckContext) {
         let isHan = WordCounter.unit(for: context.locale) == .characters
         let rule = Self.description.identifier
         most = context.options.number(Self.sentences, of: rule)
         limit = context.options.number(isHan ? Self.hanCharacters : Self.characters, of: rule)
+        translation =
+            PurposeNotTranslated.description.languages.contains(context.locale)
+            ? PurposeNotTranslated(context) : nil
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
@@ -46,7 +59,17 @@ struct PurposeTooLong: StringRule {
         let whole = bytes.trimmed(string.range)
         let sentences = sentences(in: whole, bytes)
         let characters = DisplayWidth(of: bytes.string(whole)).graphemes
+        guard sentences > most || characters > limit, translation?.fault(of: string) == nil else {
+            return
+        }
         if sentences > most {
+            // The source is told; every translation after it would be an echo.
+            if let source = string.string.source?.text,
+                source.withTextBytes({ self.sentences(in: $0.trimmed($0.indices), $0) })
+                    >= sentences
+            {
+                return
+            }
             report.add(
                 whole, Self.sentences(sentences), severity: sentences > most + 1 ? nil : .info)
         } else if characters > limit {

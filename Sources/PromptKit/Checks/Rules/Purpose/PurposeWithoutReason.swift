@@ -31,6 +31,10 @@ struct PurposeWithoutReason: StringRule {
             .good("您访问的网站可能会要求提供位置信息。", locale: "zh-Hans", surface: .purpose),
             .good(
                 "Uygulamanın kilidini açmanıza izin verir.", locale: "tr", surface: .purpose),
+            .good("録音にマイクへのアクセスを必要としています。", locale: "ja", surface: .purpose),
+            .good("Face IDはアプリへのアクセスに使用されます。", locale: "ja", surface: .purpose),
+            .good("予定の表示用にカレンダーへのアクセスが必要です。", locale: "ja", surface: .purpose),
+            .good("アプリを開くのにFace IDへのアクセスが必要です。", locale: "ja", surface: .purpose),
             .bad("⟦This app needs access to your contacts.⟧", surface: .purpose),
             .bad("⟦We need access to your photos to upload and process them.⟧", surface: .purpose),
             .bad(
@@ -74,7 +78,7 @@ struct PurposeWithoutReason: StringRule {
         en: to | for | so | so that | because | lets | let | allows | enables | helps | used | in order to | while you | whenever | if you
         zh-Hans: 用于 | 用来 | 以便 | 以 | 来 | 从而 | 为了 | 为您 | 为你 | 便于 | 方便 | 才能 | 使您 | 使你 | 让您 | 让你 | 帮助 | 将 | 进行 | 这样 | 时 | 附加 | 附上 | 添加 | 上传 | 扫描 | 解锁 | 加密 | 网站
         zh-Hant: 用於 | 用來 | 以便 | 以 | 來 | 從而 | 為了 | 為您 | 為你 | 便於 | 方便 | 才能 | 使您 | 使你 | 讓您 | 讓你 | 幫助 | 將 | 進行 | 這樣 | 時 | 附加 | 附上 | 加入 | 上傳 | 掃描 | 解鎖 | 加密 | 網站
-        ja: ため | ために | には | ように | 使用して | 利用して | 使って | 際に | とき | ので | サイト
+        ja: ため | ために | には | ように | 使用して | 利用して | 使って | 際に | とき | ので | サイト | のに | 用に | に使用 | に利用 | に使われ | に使い | 録音に | 録画に | 撮影に | 通話に | 送信に | 受信に | 共有に | 保存に | 表示に | 認証に | 解除に | 検索に | 検出に | 追加に | 読み取りに | 読み込みに | スキャンに | 作成に | 設定に | 登録に | 特定に | 確認に | 接続に | 再生に | 記録に | 投稿に | 添付に | 同期に | 通知に | 暗号化に | 入力に | 計測に | 測定に | アップロードに | ダウンロードに | バックアップに | ログインに
         ko: 위해 | 위해서 | 위한 | 하려면 | 려면 | 도록 | 때 | 데 | 기 위해
         de: um | damit | für | zum | zur | wenn | ermöglicht | weil | dient
         fr: pour | afin | permet | permettre | lorsque | quand | car
@@ -106,8 +110,15 @@ struct PurposeWithoutReason: StringRule {
         pt: para funcionar | para funcionar corretamente | para este app | para uma melhor experiência | para continuar
         """)
 
+    /// Words that tell when, and so half of what for.
+    private static let conditions = LanguageWords(
+        """
+        en: if | when | unless | where
+        """)
+
     private let requests: [FoldedWord]
     private let reasons: [FoldedWord]
+    private let conditions: [FoldedWord]
     private let empty: [FoldedWord]
 
     init?(_ context: CheckContext) {
@@ -115,6 +126,7 @@ struct PurposeWithoutReason: StringRule {
         reasons = Self.reasons.words(for: context.locale)
         empty = Self.empty.words(for: context.locale)
             .sorted { $0.scalars.count > $1.scalars.count }
+        conditions = Self.conditions.words(for: context.locale)
         guard !requests.isEmpty else { return nil }
     }
 
@@ -127,7 +139,9 @@ struct PurposeWithoutReason: StringRule {
                 || match(empty, at: whole.lowerBound, bytes) != nil,
             !hasReason(whole, bytes)
         else { return }
-        report.add(whole, Self.message)
+        // "If your configuration requires it" is a reason of sorts.
+        let hasCondition = bytes.firstRange(of: conditions, in: whole) != nil
+        report.add(whole, Self.message, severity: hasCondition ? .info : nil)
     }
 
     /// Whether a word for a reason stands there that is not part of an empty one.

@@ -27,22 +27,28 @@ struct BrandCase: StringRule {
         ])
 
     /// Spellings that no other word has.
-    private static let brands: [(word: FoldedWord, spelling: String)] = """
+    private static let brands: [Brand] = """
         iPhone|iPad|iPod|iCloud|iTunes|iMessage|iOS|iPadOS|macOS|watchOS|tvOS|visionOS|MacBook|AirPods|AirPlay|AirDrop|\
         FaceTime|HomePod|CarPlay|GitHub|GitLab|YouTube|PayPal|LinkedIn|WhatsApp|WeChat|TikTok|JavaScript|TypeScript|\
         WordPress|PowerPoint|OneDrive|OneNote|iWork|OpenAI|ChatGPT|MySQL|PostgreSQL|SQLite|WebDAV|YubiKey|\
         VoiceOver|QuickTime|TestFlight|eBay|DuckDuckGo|LibreOffice|OpenOffice|OpenStreetMap|BitTorrent
         """.split(separator: "|").compactMap { name in
-            FoldedWord(String(name)).map { ($0, String(name)) }
+            FoldedWord(String(name)).map { Brand(word: $0, spelling: String(name)) }
         }
+
+    private struct Brand {
+        var word: FoldedWord
+        var spelling: String
+    }
 
     /// For a first and a last letter, a bit for each length that a brand has: nine words in ten
     /// are no brand by this alone.
     private static let lengths: [UInt32] = {
         var lengths = [UInt32](repeating: 0, count: 32 * 32)
-        for (word, _) in brands {
-            guard let first = word.scalars.first, let last = word.scalars.last else { continue }
-            lengths[Int(first & 31) * 32 + Int(last & 31)] |= 1 << UInt32(word.scalars.count)
+        for brand in brands {
+            let scalars = brand.word.scalars
+            guard let first = scalars.first, let last = scalars.last else { continue }
+            lengths[Int(first & 31) * 32 + Int(last & 31)] |= 1 << UInt32(scalars.count)
         }
         return lengths
     }()
@@ -55,35 +61,45 @@ struct BrandCase: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
-        var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            guard TextBytes.isASCIILetter(byte) else {
-                // "esančios": the end of a word is no brand.
-                if byte >= 0xC3, byte <= 0xE1 {
-                    index += byte < 0xE0 ? 2 : 3
-                    while TextBytes.isASCIILetter(bytes[index]) { index += 1 }
-                } else {
-                    index += 1
+        let buffer = bytes.buffer
+        let count = buffer.count
+        Self.lengths.withUnsafeBufferPointer { lengths in
+            var index = 0
+            while index < count {
+                let byte = buffer[index]
+                guard TextBytes.isASCIILetter(byte) else {
+                    // "esančios": the end of a word is no brand.
+                    if byte >= 0xC3, byte <= 0xE1 {
+                        index += byte < 0xE0 ? 2 : 3
+                        while index < count, TextBytes.isASCIILetter(buffer[index]) { index += 1 }
+                    } else {
+                        index += 1
+                    }
+                    continue
                 }
-                continue
+                // The word that starts here.
+                let start = index
+                index += 1
+                while index < count, TextBytes.isASCIILetter(buffer[index]) { index += 1 }
+                let length = index - start
+                guard length >= 3, length < 32,
+                    lengths[Int(byte & 31) * 32 + Int(buffer[index - 1] & 31)] & 1 << UInt32(length)
+                        != 0
+                else { continue }
+                checkWord(start..<index, bytes, &report)
             }
-            // The word that starts here.
-            let start = index
-            while TextBytes.isASCIILetter(bytes[index]) { index += 1 }
-            let length = index - start
-            guard length >= 3, length < 32,
-                Self.lengths[Int(byte & 31) * 32 + Int(bytes[index - 1] & 31)] & 1 << UInt32(length)
-                    != 0
-            else { continue }
-            checkWord(start..<index, bytes, &report)
         }
     }
 
     private func checkWord(
         _ range: Range<Int>, _ bytes: TextBytes, _ report: inout FindingReport
     ) {
-        for (word, spelling) in Self.brands where bytes.equals(word, range) {
+        let brands = Self.brands
+        for index in brands.indices {
+            guard brands[index].word.scalars.count == range.count,
+                bytes.equals(brands[index].word, range)
+            else { continue }
+            let spelling = brands[index].spelling
             let text = bytes.string(range)
             guard text != spelling, text != spelling.uppercased(), !isPartOfName(range, bytes),
                 !allowed.contains(text.lowercased())

@@ -9,7 +9,7 @@ struct DoubleSpace: StringRule {
             """,
         source: "general practice",
         surfaces: .all,
-        needs: .space,
+        needs: .doubleSpace,
         severity: .info,
         falseAlarms: "a note only; all it reports in 73,000 strings of ten real apps are slips",
         isPositionFree: true,
@@ -21,10 +21,22 @@ struct DoubleSpace: StringRule {
             .bad(
                 "Datei⟦  ⟧löschen", fixed: "Datei löschen", locale: "de", surface: .other,
                 source: ("Delete File", "en")),
+            .good("100  % fertig", locale: "de", surface: .other),
+            .bad(
+                "در⟦  ⟧%@", fixed: "در %@", locale: "fa", surface: .other, source: ("in %@", "en")),
             .bad("Delete⟦  ⟧file", fixed: "Delete file", surface: .other),
         ])
 
     init?(_ context: CheckContext) {}
+
+    /// Whether something is put in the place: not so of a percent sign.
+    private static func isFilledIn(_ placeholder: Placeholder) -> Bool {
+        switch placeholder.kind {
+        case .format(_, _, _, let isWeak): !isWeak
+        case .variable, .named: true
+        default: false
+        }
+    }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
@@ -37,8 +49,11 @@ struct DoubleSpace: StringRule {
             guard !before.isEmpty, !after.isEmpty, before.value != 0x0A, after.value != 0x0A,
                 SentenceMark(before.value) == nil,
                 ScalarKind.isLetter(after.value) || ScalarKind.isDigit(after.value)
+                    || string.placeholders.contains(where: {
+                        $0.range.lowerBound == after.start && Self.isFilledIn($0)
+                    })
             else { continue }
-            if string.string.source?.text.contains("  ") == true { return }
+            if string.source?.contains("  ") == true { return }
             report.add(
                 index - 1..<index + 1, "two spaces",
                 fix: .init(replacement: " ", isSafe: true))

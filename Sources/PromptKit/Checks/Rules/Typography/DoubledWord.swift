@@ -35,15 +35,18 @@ struct DoubledWord: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
+        let buffer = bytes.buffer
+        let count = buffer.count
         var previous: Range<Int> = 0..<0
         var index = 0
-        while index < bytes.count {
-            guard TextBytes.isASCIILetter(bytes[index]) else {
+        while index < count {
+            guard TextBytes.isASCIILetter(buffer[index]) else {
                 index += 1
                 continue
             }
             let start = index
-            while TextBytes.isASCIILetter(bytes[index]) { index += 1 }
+            index += 1
+            while index < count, TextBytes.isASCIILetter(buffer[index]) { index += 1 }
             let word = start..<index
             defer { previous = word }
             guard word.count <= 4, word.count == previous.count,
@@ -65,6 +68,11 @@ struct DoubledWord: StringRule {
         }
     }
 
+    /// Whether a word is one of those that the rule looks for.
+    static func has(_ word: String, _ language: String) -> Bool {
+        words[language]?.contains(word.lowercased()) ?? false
+    }
+
     private func isSame(_ left: Range<Int>, _ right: Range<Int>, _ bytes: TextBytes) -> Bool {
         zip(left, right).allSatisfy { bytes[$0] | 0x20 == bytes[$1] | 0x20 }
     }
@@ -79,7 +87,7 @@ struct DoubledWord: StringRule {
         "fr": ["de", "le", "les", "un", "une", "et", "des", "du", "la", "pour", "avec", "sur"],
         "es": ["el", "los", "las", "un", "una", "y", "en", "del", "de", "con", "por", "para"],
         "it": ["il", "lo", "un", "una", "e", "del", "di", "con", "per", "che"],
-        "pt": ["e", "um", "uma", "do", "da", "de", "com", "para", "os", "as"],
+        "pt": ["e", "um", "uma", "do", "da", "de", "com", "para", "os", "as", "ao", "aos"],
         "nl": ["het", "een", "en", "van", "met", "voor"],
     ]
 

@@ -2,15 +2,16 @@
 struct EndMarkMismatch: StringRule {
     static let description = RuleDescription(
         identifier: "end-mark-mismatch",
-        summary: "A translation lost or gained a question mark, an ellipsis or a colon.",
+        summary: "A translation lost or gained a question mark, an ellipsis, a colon or a stop.",
         rationale: """
             The mark carries meaning: “Delete” acts, “Delete?” asks, “Delete…” will ask. Every \
             script’s own marks count (？ ؟ ; ՞ 。 ।), spaces before them are free, a stop more or \
-            less is the language’s own matter, and languages that ask without a mark are left \
-            out.
+            less is the language’s own matter but behind a label of a word or two, and \
+            languages that ask without a mark are left out.
             """,
         source: "translation tools’ oldest check, with the marks of all scripts",
         surfaces: .all,
+        requires: [.hasSource, .endMark],
         severity: .warning,
         falseAlarms: """
             1 of 9 warnings in 73,000 strings of ten real apps (a sentence turned round)
@@ -25,36 +26,47 @@ struct EndMarkMismatch: StringRule {
             .good("Wirklich?!", locale: "de", surface: .other, source: ("Really!?", "en")),
             .good("Сохранение…", locale: "ru", surface: .other, source: ("Saving ... .", "en")),
             .good("저장...", locale: "ko", surface: .other, source: ("Save…", "en")),
+            .good("Wdh.", locale: "de", surface: .other, source: ("Repeat", "en")),
+            .good(
+                "Datei gelöscht.", locale: "de", surface: .other, source: ("File was deleted", "en")
+            ),
+            .bad(
+                "चमक⟦।⟧", fixed: "चमक", locale: "hi", surface: .other, source: ("Brightness", "en")),
+            .bad(
+                "Helligkeit⟦.⟧", fixed: "Helligkeit", locale: "de", surface: .other,
+                source: ("Brightness", "en")),
             .bad("⟦Löschen⟧", locale: "de", surface: .other, source: ("Delete?", "en")),
             .bad(
                 "⟦Ist es weg? Wirklich⟧", locale: "de", surface: .other,
                 source: ("Is it gone? Really?", "en")),
+            .bad("⟦설정 초기화⟧", locale: "ko", surface: .other, source: ("Reset Settings?", "en")),
             .bad("Löschen⟦?⟧", locale: "de", surface: .other, source: ("Delete", "en")),
             .bad("⟦存储为⟧", locale: "zh-Hans", surface: .menuItem, source: ("Save As…", "en")),
         ])
 
     private let asksWithoutMark: Bool
+    private let makesNouns: Bool
     private let isGreek: Bool
-    private let isCommand: Bool
+    /// Whether the language ends every phrase with a mark, as Dzongkha and Tibetan do.
+    private let endsPhrases: Bool
 
     init?(_ context: CheckContext) {
         asksWithoutMark = ["ja", "th", "lo", "km", "my", "bo", "dz", "am", "ti"].contains(
             context.locale.language)
+        makesNouns = ["zh", "yue", "ko"].contains(context.locale.language)
         isGreek = context.locale.language == "el"
-        isCommand = context.surface == .menuItem
+        endsPhrases = ["dz", "bo"].contains(context.locale.language)
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard let source = string.string.source, string.bytes.count > 1, source.text.last != ")"
+        guard let original = string.source, string.bytes.count > 1,
+            original[original.count - 1] != UInt8(ascii: ")")
         else { return }
-        // Most texts end with a letter on both sides.
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
         let given = SentenceMark.last(of: bytes, in: whole)
-        let wanted = source.text.withTextBytes { other in
-            SentenceMark.last(of: other, in: other.trimmed(other.indices))?.mark
-        }
-        guard given?.mark != wanted else { return }
+        let wanted = SentenceMark.last(of: original, in: original.trimmed(original.indices))?.mark
+        guard given?.mark != wanted, let source = string.string.source else { return }
         if wanted == .question, given == nil, !asksWithoutMark, has(.question, bytes) {
             // Of two questions the last has lost its mark.
             let asked = source.text.unicodeScalars.count { SentenceMark($0.value) == .question }
@@ -71,7 +83,10 @@ struct EndMarkMismatch: StringRule {
         {
             // What guesses at the end of a long text may as well be said as "perhaps".
             let isLong = source.text.utf8.count > 60 && given?.mark == .stop
-            report.add(whole, Self.lost("a question mark"), severity: isLong ? .info : nil)
+            // Chinese and Korean make a noun of a title that asks: “重设”, “설정 초기화”.
+            let isNoun = makesNouns && given == nil && source.text.utf8.count <= 40
+            report.add(
+                whole, Self.lost("a question mark"), severity: isLong || isNoun ? .info : nil)
         } else if given?.mark == .question, wanted != .question, let place = given?.range,
             !source.text.unicodeScalars.contains(where: { SentenceMark($0.value) == .question })
         {
@@ -81,12 +96,53 @@ struct EndMarkMismatch: StringRule {
             !string.isUntranslated
         {
             // Of a command it says that more will be asked; elsewhere it is a habit of English.
-            report.add(whole, Self.lost("an ellipsis"), severity: isCommand ? nil : .info)
+            report.add(
+                whole, Self.lost("an ellipsis"), severity: string.surface == .menuItem ? nil : .info
+            )
+        } else if given?.mark == .stop, wanted == nil, !endsPhrases,
+            !SurfaceSet.commands.contains(string.surface), let place = given?.range,
+            isStopOfLabel(place, whole, source.text, bytes)
+        {
+            let isDot = bytes[place.lowerBound] == UInt8(ascii: ".")
+            report.add(
+                place, Self.gained("a full stop"), fix: .init(replacement: "", isSafe: false),
+                severity: isDot ? .info : nil)
         } else if wanted == .colon, !has(.colon, bytes), given == nil,
             source.text.contains(where: \.isLetter)
         {
             report.add(whole, Self.lost("a colon"), severity: .info)
         }
+    }
+
+    /// Whether the stop behind a label of a word or two is one of a sentence: `चमक।` for
+    /// “Brightness”. A dot may be that of an abbreviation, so a whole word has to stand before it.
+    private func isStopOfLabel(
+        _ stop: Range<Int>, _ whole: Range<Int>, _ source: String, _ bytes: TextBytes
+    ) -> Bool {
+        guard source.utf8.count >= 4, source.utf8.count <= 30,
+            source.utf8.count(where: { $0 == 0x20 }) <= 1,
+            source.last?.isLetter == true, source.first?.isLetter == true,
+            // “Encoding failed” is a sentence.
+            !source.hasSuffix("ed"), !source.utf8.contains(0x25),
+            stop.upperBound == whole.upperBound
+        else { return false }
+        guard bytes[stop.lowerBound] == UInt8(ascii: ".") else { return true }
+        // Written out: as long as the source, no other dot, a last word that is long or ends with a
+        // vowel. Scripts other than these three do not abbreviate with dots.
+        var (letters, last, dots) = (0, UInt32(0), 0)
+        var word = 0
+        bytes.forEachScalar(in: whole.lowerBound..<stop.lowerBound) { element in
+            dots += element.value == 0x2E ? 1 : 0
+            letters += 1
+            word = ScalarKind.isLetter(element.value) ? word + 1 : 0
+            last = FoldedWord.fold(element.value)
+            return true
+        }
+        guard dots == 0, letters >= source.unicodeScalars.count else { return false }
+        return last > 0x52F || word >= 10
+            || word >= 4
+                && "aeiouyäöüáéíóúàèìòùâêîôûąęőűαεηιουωάέήίόύώаеёиоуыэюяіїє".unicodeScalars
+                    .contains { $0.value == last }
     }
 
     private func has(_ mark: SentenceMark, _ bytes: TextBytes) -> Bool {

@@ -11,7 +11,7 @@ struct ThreeDots: StringRule {
             """,
         source: "Apple HIG, Menus; Android lint TypographyEllipsis; Apple’s Chinese strings",
         surfaces: .all,
-        needs: [.asciiStop, .mayHaveHan],
+        needs: [.doubleStop, .mayHaveKana],
         severity: .info,
         falseAlarms: "0 of 182 warnings in 5,600 menu items and buttons of ten real apps",
         isPositionFree: true,
@@ -27,23 +27,23 @@ struct ThreeDots: StringRule {
         ])
 
     private let ellipsis: String
-    private let severity: Severity?
+    private let dotsAreCommon: Bool
 
     init?(_ context: CheckContext) {
         ellipsis = context.data.typography.ellipsis
-        let isCommand: Bool =
-            switch context.surface {
-            case .menuItem, .button: true
-            default: false
-            }
-        let dotsAreCommon = ["ja", "ko"].contains(context.locale.language)
-        severity = isCommand && !dotsAreCommon ? .warning : nil
+        dotsAreCommon = ["ja", "ko"].contains(context.locale.language)
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
+        let buffer = bytes.buffer
         var index = 0
-        while index < bytes.count {
+        while index < buffer.count {
+            // U+3002 begins with E3, as kana do.
+            guard buffer[index] == 0x2E || buffer[index] == 0xE3 else {
+                index += 1
+                continue
+            }
             let element = bytes.scalar(at: index)
             guard element.value == 0x2E || element.value == 0x3002 else {
                 index = element.end
@@ -56,11 +56,14 @@ struct ThreeDots: StringRule {
                 count += 1
             }
             if count == 3, isText(index..<end, bytes) {
+                // What the source does is told there.
+                let isPlain =
+                    SurfaceSet([.menuItem, .button]).contains(string.surface) && !dotsAreCommon
+                    && string.source?.contains("...") != true
                 report.add(
                     index..<end, Self.message(ellipsis),
                     fix: .init(replacement: ellipsis, isSafe: true),
-                    // What the source does is told there.
-                    severity: string.string.source?.text.contains("...") == true ? nil : severity)
+                    severity: isPlain ? .warning : nil)
             }
             index = end
         }

@@ -6,7 +6,8 @@ struct UnbalancedBrackets: StringRule {
         rationale: "Half a bracket is what is left when the end of a text was cut or forgotten.",
         source: "translation tools’ bracket checks; full-width forms count as the same bracket",
         surfaces: .all,
-        needs: [.roundBracket, .fullWidth, .mayHaveHan],
+        needs: [.roundBracket, .fullWidth, .mayHaveKana],
+        requires: .hasSource,
         severity: .warning,
         falseAlarms: """
             0 of 73,000 strings of ten real apps; a few of 127 in 1.2 million of desktop \
@@ -26,11 +27,10 @@ struct UnbalancedBrackets: StringRule {
     init?(_ context: CheckContext) {}
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard let source = string.string.source,
+        guard let original = string.source, let place = Self.unbalanced(string.bytes),
+            Self.unbalanced(original) == nil, let source = string.string.source,
             // A bracket that is the whole text is meant as one.
-            string.text.contains(where: \.isLetter), source.text.contains(where: \.isLetter),
-            let place = Self.unbalanced(string.bytes),
-            source.text.withTextBytes({ Self.unbalanced($0) == nil })
+            string.text.contains(where: \.isLetter), source.text.contains(where: \.isLetter)
         else { return }
         report.add(place, Self.message(string.bytes.string(place)))
     }
@@ -40,6 +40,12 @@ struct UnbalancedBrackets: StringRule {
         var open: [(kind: UInt32, range: Range<Int>)] = []
         var index = 0
         while index < bytes.count {
+            switch bytes.buffer[index] {
+            case 0x28, 0x29, 0xE3, 0xEF: break
+            default:
+                index += 1
+                continue
+            }
             let element = bytes.scalar(at: index)
             index = element.end
             let range = element.start..<element.end

@@ -16,6 +16,7 @@ struct UntranslatedText: StringRule {
             .accessibilityLabel, .snackbar, .other,
         ],
         needs: .asciiLetter,
+        requires: .sameAsSource,
         severity: .warning,
         falseAlarms: """
             none in the warnings that were read of 433 in 147,000 strings of ten real apps
@@ -45,17 +46,14 @@ struct UntranslatedText: StringRule {
                 "⟦Hide Sidebar⟧", locale: "ja", surface: .menuItem, source: ("Hide Sidebar", "en")),
         ])
 
-    /// Whether the text is a command that stands in a menu or on a button.
-    private let isCommand: Bool
     /// Whether the language is written in other letters than English.
     private let hasOtherLetters: Bool
-    private let words: UndoWords?
+    private let undoWords: UndoWordsOnDemand?
 
     init?(_ context: CheckContext) {
         guard context.locale.language != "en" else { return nil }
-        isCommand = SurfaceSet.commands.contains(context.surface)
         hasOtherLetters = LocaleLetters.of(context.locale).map { !$0.isLatin } ?? false
-        words = context.undoWords
+        undoWords = context.undoWordsOnDemand
     }
 
     /// “Undo” in a German menu, “Paste” in a Japanese one: one word is enough where the language
@@ -63,8 +61,8 @@ struct UntranslatedText: StringRule {
     private func isLeftCommand(
         _ string: borrowing CheckedString, strong: Int, words count: Int
     ) -> Bool {
-        guard isCommand, count <= 3 else { return false }
-        if let role = string.role, let words {
+        guard SurfaceSet.commands.contains(string.surface), count <= 3 else { return false }
+        if let role = string.role, let words = undoWords?.words {
             // Some languages say it as English does.
             let isOwn = words.words.contains {
                 $0.role == role && $0.standing != .english && $0.standing != .wrong
@@ -82,40 +80,22 @@ struct UntranslatedText: StringRule {
     ]
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        // Most translations differ in length already.
-        let count = string.bytes.count
-        guard count >= 3, string.string.source?.text.utf8.count == count,
-            let source = string.string.source, source.text == string.text,
-            source.locale.language == "en"
+        guard string.bytes.count >= 3, string.traits.contains([.sameAsSource, .asciiLetter]),
+            string.isFromEnglish
         else { return }
-        var words = 0
-        var strong = 0
-        var weak = 0
-        var lower = 0
-        var plain = 0
-        for word in EnglishDetection.words(of: string.text) {
-            words += 1
-            if word.unicodeScalars.first?.properties.isLowercase == true {
-                lower += 1
-                if word.utf8.count >= 4, word.contains(where: { "aeiou".contains($0) }) {
-                    plain += 1
-                }
-            }
-            let folded = word.lowercased()
-            guard EnglishDetection.all.contains(folded) else { continue }
-            if EnglishDetection.weak.contains(folded) { weak += 1 } else { strong += 1 }
-        }
+        let count = EnglishDetection.count(in: string.text)
+        let (words, strong, weak) = (count.words, count.strong, count.weak)
         if isLeftCommand(string, strong: strong, words: words) {
             report.add(
                 string.bytes.trimmed(string.range), "the command is in English: translate it")
             return
         }
         // Names have capitals: several words in small letters are no accident.
-        let isAlike = words >= 3 && plain >= 2
+        let isAlike = words >= 3 && count.plain >= 2
         guard words >= 2, strong > 0 || weak >= 2 || weak > 0 && words >= 4 || isAlike else {
             return
         }
-        let isSure = words >= 3 && strong > 0 && lower >= 2
+        let isSure = words >= 3 && strong > 0 && count.lower >= 2
         report.add(
             string.bytes.trimmed(string.range), "the text is that of the source: translate it",
             severity: isSure ? nil : .info)

@@ -67,7 +67,7 @@ struct RepeatedVerb: StringRule {
                 word.role == .undo
                     || word.role == .redo && (redoIsSure || string.locale.language != "en")
             // Other systems have words that mean something else here: the source tells.
-            case .understood: word.role != .cancel && isPlain
+            case .ofOtherPlatform, .understood: word.role != .cancel && isPlain
             case .wrong: false
             }
         }
@@ -96,7 +96,7 @@ struct RepeatedVerb: StringRule {
     private func nameSeverity(_ word: UndoWords.Word) -> Severity? {
         switch word.standing {
         case .own: words.undoIsCancel || word.role == .redo ? .warning : nil
-        case .understood: .warning
+        case .ofOtherPlatform, .understood: .warning
         case .english, .wrong: nil
         }
     }
@@ -204,7 +204,7 @@ struct RepeatedVerb: StringRule {
     ) -> Bool {
         switch (outer.role, inner.role) {
         case (.undo, .undo): true
-        case (_, .undo): inner.standing != .understood
+        case (_, .undo): inner.standing != .understood && inner.standing != .ofOtherPlatform
         // "Annuler Rétablir les réglages": redo's verb also means "restore".
         default: inner.standing == .english || mayNameRedo(string)
         }

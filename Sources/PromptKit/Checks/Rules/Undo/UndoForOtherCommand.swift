@@ -11,6 +11,7 @@ struct UndoForOtherCommand: StringRule {
         surfaces: .all,
         languages: .only(["zh"]),
         needs: .mayHaveHan,
+        requires: .hasSource,
         severity: .error,
         falseAlarms: "0 of 1.3 million strings",
         examples: [
@@ -35,7 +36,7 @@ struct UndoForOtherCommand: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         guard let source = string.string.source, source.locale.language == "en",
-            source.text.utf8.count <= 40, string.bytes.count <= 60,
+            source.text.utf8.count <= 40, string.bytes.count <= 60, string.bytes.contains("撤"),
             let place = string.bytes.firstRange(of: undo)
         else { return }
         let words = Set(source.text.lowercased().split { !$0.isLetter }.map(String.init))

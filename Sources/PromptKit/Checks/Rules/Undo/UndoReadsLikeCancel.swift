@@ -10,6 +10,7 @@ struct UndoReadsLikeCancel: StringRule {
             """,
         source: "iOS 8 HIG 3.17 (the Cancel button cannot be changed); seen in shipped dialogs",
         surfaces: .all,
+        needs: [.undoOrRedo, .isUndoTitle],
         severity: .error,
         falseAlarms: """
             0 of 73,000 strings of ten real apps; 11 of 1,170 shipped undo titles, of which none \
@@ -36,16 +37,16 @@ struct UndoReadsLikeCancel: StringRule {
                 role: .undo),
         ])
 
-    private let words: UndoWords
-    private let isUndoTitle: Bool
+    private let undoWords: UndoWordsOnDemand
 
     init?(_ context: CheckContext) {
-        guard let words = context.undoWords, context.surface != .undoName else { return nil }
-        self.words = words
-        isUndoTitle = context.surface == .undoTitle
+        guard let words = context.undoWordsOnDemand else { return nil }
+        undoWords = words
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        guard string.surface != .undoName else { return }
+        let isUndoTitle = string.surface == .undoTitle
         let role: PromptRole
         if let known = string.role {
             guard known != .cancel else { return }
@@ -54,6 +55,7 @@ struct UndoReadsLikeCancel: StringRule {
             guard isUndoTitle else { return }
             role = .undo
         }
+        guard let words = undoWords.words else { return }
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
         let verb = string.context.data.verbs[role]
@@ -70,7 +72,7 @@ struct UndoReadsLikeCancel: StringRule {
             return
         }
         guard isUndoTitle else { return }
-        checkStart(whole, role, verb, string, &report)
+        checkStart(whole, role, verb, words, string, &report)
     }
 
     /// Undo and Cancel are one word in the language, and this is a button that may stand beside
@@ -90,8 +92,8 @@ struct UndoReadsLikeCancel: StringRule {
 
     /// "Cancel Typing": Cancel where the verb of undo belongs.
     private func checkStart(
-        _ whole: Range<Int>, _ role: PromptRole, _ verb: String, _ string: borrowing CheckedString,
-        _ report: inout FindingReport
+        _ whole: Range<Int>, _ role: PromptRole, _ verb: String, _ words: UndoWords,
+        _ string: borrowing CheckedString, _ report: inout FindingReport
     ) {
         // Words that are wrong for undo are another rule's matter.
         let find = words.verbIsLast ? words.tail : words.lead
@@ -101,7 +103,7 @@ struct UndoReadsLikeCancel: StringRule {
         let isShared = words.words.contains {
             $0.role != .cancel && $0.folded.scalars == found.word.folded.scalars
         }
-        guard !isShared, !sharesStem(found.word, with: role) else { return }
+        guard !isShared, !Self.sharesStem(found.word, with: role, words) else { return }
         report.add(
             found.range, Self.startsAsCancel(found.word.folded.text, role, verb),
             fix: .init(
@@ -111,7 +113,9 @@ struct UndoReadsLikeCancel: StringRule {
     }
 
     /// "Anulați" and "Anulează" are forms of one verb.
-    private func sharesStem(_ word: UndoWords.Word, with role: PromptRole) -> Bool {
+    private static func sharesStem(
+        _ word: UndoWords.Word, with role: PromptRole, _ words: UndoWords
+    ) -> Bool {
         words.words.contains { other in
             other.role == role && other.standing == .own && other.folded.scalars.count >= 4
                 && other.folded.scalars.prefix(4) == word.folded.scalars.prefix(4)

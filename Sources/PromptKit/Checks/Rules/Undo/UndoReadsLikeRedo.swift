@@ -6,8 +6,9 @@ struct UndoReadsLikeRedo: StringRule {
         rationale: "The command does the opposite of what it says.",
         source: "Apple HIG, Undo and redo; seen in six of 265 shipped menus",
         surfaces: .all,
+        requires: .undoOrRedo,
         severity: .error,
-        falseAlarms: "0 of 73,000 strings of ten real apps: the one it reports is wrong",
+        falseAlarms: "0 of 73,000 strings of ten real apps: the two it reports are wrong",
         examples: [
             .good("Undo Typing", role: .undo),
             .good("Redo Typing", role: .redo),
@@ -24,17 +25,25 @@ struct UndoReadsLikeRedo: StringRule {
                 "Eingabe ⟦widerrufen⟧", fixed: "Eingabe wiederholen", locale: "de",
                 source: ("Redo Typing", "en")),
             .bad("⟦Annuler⟧", fixed: "Rétablir", locale: "fr", source: ("Redo", "en")),
+            .bad(
+                "⟦Rückgängig⟧", fixed: "Wiederholen", locale: "de", surface: .other,
+                source: ("Redo", "en")),
+            .bad(
+                "Eingabe ⟦rückgängig machen⟧", fixed: "Eingabe wiederholen", locale: "de",
+                source: ("Redo Typing", "en")),
         ])
 
-    private let words: UndoWords
+    private let undoWords: UndoWordsOnDemand
 
     init?(_ context: CheckContext) {
-        guard let words = context.undoWords, context.surface != .undoName else { return nil }
-        self.words = words
+        guard let words = context.undoWordsOnDemand else { return nil }
+        undoWords = words
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard let role = string.role, role != .cancel else { return }
+        guard let role = string.role, role != .cancel, string.surface != .undoName,
+            let words = undoWords.words
+        else { return }
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
         let meanings = words.meanings(of: bytes, in: whole)
@@ -59,7 +68,9 @@ struct UndoReadsLikeRedo: StringRule {
         let other: PromptRole = role == .undo ? .redo : .undo
         return words.contains {
             // What other software calls the other action may be this one's word elsewhere.
-            $0.role == other && ($0.standing == .own || $0.standing == .english)
+            $0.role == other
+                && ($0.standing == .own || $0.standing == .english
+                    || $0.standing == .ofOtherPlatform)
         }
             && !words.contains { $0.role == role && $0.standing != .wrong }
     }

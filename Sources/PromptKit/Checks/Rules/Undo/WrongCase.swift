@@ -67,6 +67,8 @@ struct WrongCase: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        // What is written in other letters is no title of these languages.
+        guard string.traits.contains(.asciiLetter) else { return }
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
         guard Self.isTitle(whole, string), !string.isUntranslated, !followsSource(string) else {
@@ -76,7 +78,10 @@ struct WrongCase: StringRule {
         guard converter.convert(text) != text else { return }
         // A word that another reading would leave as it is, is left.
         let changed = converter.explain(text).filter { $0.word != $0.result && !$0.isUnsure }
-        guard let first = changed.first, let last = changed.last else { return }
+        guard let first = changed.first, let last = changed.last,
+            // Another language has its own capitals: “Norsk nynorsk”.
+            !NativeNames.isOwnName(text) || NativeNames.isName(text, in: string.locale)
+        else { return }
         var expected = ""
         var position = first.range.lowerBound
         text.withTextBytes { words in

@@ -9,6 +9,7 @@ struct WrongUndoTerm: StringRule {
             """,
         source: "Apple’s own terms; the wrong words of each locale file",
         surfaces: .all,
+        needs: [.hasRole, .isUndoTitle],
         severity: .error,
         falseAlarms: "0 of 1.3 million strings: the five it reports have the rival word",
         examples: [
@@ -20,6 +21,11 @@ struct WrongUndoTerm: StringRule {
             .good("Rückgängig machen", locale: "de", role: .undo),
             .bad("⟦取消⟧命名", fixed: "撤销命名", locale: "zh-Hans"),
             .bad("⟦撤消⟧", fixed: "撤销", locale: "zh-Hans", surface: .menuItem, role: .undo),
+            .bad(
+                "⟦Quay lại⟧", fixed: "Hoàn tác", locale: "vi", surface: .other,
+                source: ("Undo", "en")),
+            .bad(
+                "⟦الغاء⟧ التحميل", fixed: "تراجع التحميل", locale: "ar", source: ("Undo", "en")),
             .bad("⟦撤消⟧键入", fixed: "撤销键入", locale: "zh-Hans"),
             .bad("⟦重新⟧更改地址", fixed: "重做更改地址", locale: "zh-Hans"),
             .bad("⟦撤銷⟧", fixed: "還原", locale: "zh-Hant", surface: .other, source: ("Undo", "en")),
@@ -28,20 +34,29 @@ struct WrongUndoTerm: StringRule {
                 role: .undo),
         ])
 
-    private let words: UndoWords
+    private let undoWords: UndoWordsOnDemand
+    private let hasWrong: Bool
+    private let moves: [FoldedWord]
 
     init?(_ context: CheckContext) {
-        guard context.surface != .undoName, let words = context.undoWords,
-            words.words.contains(where: { $0.standing == .wrong })
-        else { return nil }
-        self.words = words
+        guard let words = context.undoWordsOnDemand else { return nil }
+        undoWords = words
+        hasWrong = PromptRole.allCases.contains {
+            !context.data.wordsWronglyUsed(for: $0).isEmpty
+        }
+        moves = Self.moves.words(for: context.locale)
+        guard hasWrong || !moves.isEmpty else { return nil }
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let role = string.role
-        guard role != nil || string.surface == .undoTitle else { return }
+        guard string.surface != .undoName, role != nil || string.surface == .undoTitle,
+            let words = undoWords.words
+        else { return }
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
+        if checkMove(whole, words, string, &report) { return }
+        guard hasWrong else { return }
         for find in [words.lead, words.tail] {
             guard let found = find(bytes, whole, { _ in true }) else { continue }
             let alike = words.words.filter { $0.folded.scalars == found.word.folded.scalars }
@@ -63,6 +78,55 @@ struct WrongUndoTerm: StringRule {
                 fix: .init(replacement: verb, isSafe: false))
             return
         }
+    }
+
+    /// Words for Back and Forward, which move in what is shown and take nothing back.
+    private static let moves = LanguageWords(
+        """
+        id: Balik | Kembali
+        ms: Kembali | Undur
+        vi: Quay lại | Trở lại | Tiến lên
+        tr: Geri | İleri
+        hi: वापस | पीछे | आगे
+        ur: واپس | پیچھے
+        ar: رجوع | عودة | تقدم
+        he: חזרה | חזור | אחורה
+        zh-Hans: 返回 | 后退 | 前进
+        zh-Hant: 返回 | 後退 | 前進
+        ja: 戻る | 進む
+        ko: 뒤로 | 돌아가기 | 앞으로
+        de: Zurück | Vorwärts
+        fr: Retour | Suivant
+        es: Volver | Atrás | Adelante
+        it: Indietro | Avanti
+        pt: Voltar | Avançar
+        nl: Terug | Vooruit
+        sv: Bakåt | Framåt
+        da: Tilbage | Frem
+        nb: Tilbake | Fremover
+        ru: Назад | Вперёд | Вперед | Вернуться
+        uk: Назад | Вперед
+        pl: Wstecz | Wróć | Dalej
+        """)
+
+    /// A word for Back where undo belongs.
+    private func checkMove(
+        _ whole: Range<Int>, _ words: UndoWords, _ string: borrowing CheckedString,
+        _ report: inout FindingReport
+    ) -> Bool {
+        guard let role = string.role, role != .cancel, whole.count > 1,
+            moves.contains(where: { string.bytes.equals($0, whole) }),
+            words.meanings(of: string.bytes, in: whole).isEmpty
+        else { return false }
+        let verb = string.context.data.verbs[role]
+        report.add(
+            whole, Self.move(string.bytes.string(whole), role, verb),
+            fix: .init(replacement: verb, isSafe: false), severity: .warning)
+        return true
+    }
+
+    private static func move(_ text: String, _ role: PromptRole, _ verb: String) -> String {
+        "“\(text)” moves in what is shown: \(role.rawValue) is “\(verb)”"
     }
 
     private static func wrong(_ word: UndoWords.Word, _ verb: String) -> String {

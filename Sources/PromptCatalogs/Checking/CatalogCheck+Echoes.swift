@@ -1,0 +1,59 @@
+import PromptKit
+
+// What would only say again what another finding says.
+extension CatalogCheck {
+    /// Of one fault told in several ways the strongest stays; of a habit, the first place.
+    mutating func dropEchoes() {
+        dropComparisons()
+        dropBuildSettings()
+        fold("wrong-chinese-quotes", .info, above: 3)
+        fold("english-text", .warning, above: 20)
+    }
+
+    /// Redo that is worded as undo makes two buttons alike, and two commands; once is enough.
+    private mutating func dropComparisons() {
+        let comparisons: Set<String> = [
+            ButtonsReadAlike.description.identifier, OneNameForTwoActions.description.identifier,
+        ]
+        guard problems.contains(where: { comparisons.contains($0.rule) }) else { return }
+        let wrongWords: Set<String> = ["undo-reads-like-redo", "undo-reads-like-cancel"]
+        let told = stringFindings.filter { wrongWords.contains($0.finding.rule) }.map(\.value.span)
+        let alike = problems.filter { $0.rule == ButtonsReadAlike.description.identifier }
+            .map(\.span)
+        problems.removeAll { problem in
+            guard comparisons.contains(problem.rule) else { return false }
+            let spans = [problem.span] + problem.related.map(\.span)
+            if spans.contains(where: told.contains) { return true }
+            return problem.rule == OneNameForTwoActions.description.identifier
+                && alike.contains(problem.span)
+        }
+    }
+
+    /// A key's build setting is copied into all locales; Info.plist itself has it filled in.
+    private mutating func dropBuildSettings() {
+        let isFilledIn = catalog.format == InfoPropertyListFormat.name
+        var told: Set<String> = []
+        stringFindings.removeAll { found in
+            guard found.finding.rule == "build-setting" else { return false }
+            return isFilledIn || !told.insert(found.key).inserted
+        }
+    }
+
+    /// Told once a file and locale where a text's way of writing is that of the whole file.
+    private mutating func fold(_ rule: String, _ severity: Severity, above most: Int) {
+        var places: [String: [Int]] = [:]
+        for (index, found) in stringFindings.enumerated()
+        where found.finding.rule == rule && found.finding.severity == severity {
+            places[found.locale, default: []].append(index)
+        }
+        var dropped: Set<Int> = []
+        for indices in places.values where indices.count > most {
+            stringFindings[indices[0]].finding.message +=
+                ", and \(indices.count - 1) more in this file"
+            dropped.formUnion(indices.dropFirst())
+        }
+        guard !dropped.isEmpty else { return }
+        stringFindings = stringFindings.enumerated().filter { !dropped.contains($0.offset) }
+            .map(\.element)
+    }
+}

@@ -1,0 +1,36 @@
+import PromptKit
+
+/// Texts in a language that there is none of
+public enum UnknownLocale: FileRule {
+    public static let description = FileRuleDescription(
+        identifier: "unknown-locale",
+        summary: "Texts in a language that there is none of",
+        rationale: """
+            No system asks for the folder jp.lproj: JP is Japan, and its language is ja. The texts are never
+            shown, and hardly any rule speaks about them. Every code of two letters that is no language is
+            reported; those of three are too many to be known.
+            """,
+        source: "ISO 639-1; CLDR, likely subtags",
+        severity: .warning,
+        examples: [
+            .good("\"a\" = \"A\";\n", file: "ja.lproj/Localizable.strings"),
+            .good("\"a\" = \"A\";\n", file: "iw.lproj/Localizable.strings"),
+            .good("\"a\" = \"A\";\n", file: "szl.lproj/Localizable.strings"),
+            .bad("⟦⟧\"a\" = \"A\";\n", file: "jp.lproj/Localizable.strings"),
+            .bad("⟦⟧\"a\" = \"A\";\n", file: "cn.lproj/Localizable.strings"),
+            .bad("⟦⟧\"a\" = \"A\";\n", file: "cz.lproj/Localizable.strings"),
+        ])
+
+    /// - Parameter locale: the locale that the file says its texts are in.
+    static func problem(_ locale: CatalogLocale, at span: Span) -> Problem? {
+        guard let tag = locale.tag, tag.language.utf8.count == 2, !tag.isKnownLanguage,
+            !tests.contains(tag.language)
+        else { return nil }
+        let advice = LocaleTag.language(spokenIn: tag.language).map { ": “\($0)” is meant" } ?? ""
+        return Problem(
+            Self.self, span, "\(EscapedText.quoted(locale.spelling)) names no language\(advice)")
+    }
+
+    /// Made-up languages that layouts are tried with.
+    private static let tests: Set<String> = ["xx", "zz", "qq"]
+}
