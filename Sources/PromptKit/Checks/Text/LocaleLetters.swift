@@ -9,7 +9,9 @@ struct LocaleLetters: Sendable {
     /// The language’s own. Empty for Chinese, Japanese and Korean.
     private let own: ScalarSet
     /// Those of foreign words as well.
-    private let known: KnownLetters
+    private let known: ExemplarSet
+    /// What CLDR lists of Chinese, Japanese or Korean.
+    private let listed: ExemplarSet
     private let writing: Writing
 
     /// How the language's own letters are told.
@@ -42,7 +44,8 @@ struct LocaleLetters: Sendable {
             case "ko": .korean
             default: .alphabet
             }
-        known = KnownLetters(locale: locale.identifier)
+        known = ExemplarSet(of: locale, auxiliary: true)
+        listed = ExemplarSet(of: locale, auxiliary: false)
         guard writing == .alphabet else {
             own = ScalarSet()
             isLatin = false
@@ -78,11 +81,15 @@ struct LocaleLetters: Sendable {
 
     /// Whether CLDR lists the letter as one of the language's own: of Han characters, those that
     /// are common in it.
-    func isListed(_ value: UInt32) -> Bool { own.contains(value) }
+    func isListed(_ value: UInt32) -> Bool {
+        writing == .alphabet ? own.contains(value) : listed.contains(value)
+    }
 
     /// Whether the letter may stand in a text of the language: its own, or a foreign word’s.
     func isKnown(_ value: UInt32) -> Bool {
-        isOwn(value) || writing == .korean && ScalarKind.isHan(value) || known.contains(value)
+        // Marks of punctuation are no letters, but not suspicious either.
+        value < 0x80 || isOwn(value) || writing == .korean && ScalarKind.isHan(value)
+            || known.contains(value)
     }
 
     /// The letters of ``isOwn(_:)``, of Chinese and Japanese without those that are hardly ever
@@ -103,23 +110,24 @@ struct LocaleLetters: Sendable {
     }
 }
 
-/// The letters of foreign words in texts of a language. Read when the first letter is met that is
-/// not the language’s own: most tables have none.
-private final class KnownLetters: Sendable {
+/// Letters that CLDR lists for a language. Read when they are asked for: most tables have only
+/// letters of which all is known without.
+private final class ExemplarSet: Sendable {
     private let locale: String
+    private let auxiliary: Bool
     private let letters = Mutex<ScalarSet?>(nil)
 
-    init(locale: String) {
-        self.locale = locale
+    /// - Parameter auxiliary: those of foreign words, rather than the language’s own.
+    init(of locale: LocaleTag, auxiliary: Bool) {
+        self.locale = locale.identifier
+        self.auxiliary = auxiliary
     }
 
     func contains(_ value: UInt32) -> Bool {
-        // Marks of punctuation are no letters, but not suspicious either.
-        if value < 0x80 { return true }
-        return letters.withLock { letters in
+        letters.withLock { letters in
             if let letters { return letters.contains(value) }
             let made = ScalarSet(
-                (try? ExemplarCharacters.ranges(of: locale, auxiliary: true)) ?? [])
+                (try? ExemplarCharacters.ranges(of: locale, auxiliary: auxiliary)) ?? [])
             letters = made
             return made.contains(value)
         }

@@ -60,6 +60,10 @@ struct ScalarKindTests {
         let own = ScalarSet(try ExemplarCharacters.ranges(of: locale, auxiliary: false))
         let foreign = ScalarSet(try ExemplarCharacters.ranges(of: locale, auxiliary: true))
         #expect(letters.isLatin == own.contains(0x61))
+        let listed = (0x80...0xFFFF as ClosedRange<UInt32>).filter {
+            letters.isListed($0) != own.contains($0)
+        }
+        #expect(listed == [])
         for value in 0x80...0xFFFF as ClosedRange<UInt32> where !ScalarKind.isHan(value) {
             let isKnown = own.contains(value) || foreign.contains(value) || letters.isOwn(value)
             guard letters.isKnown(value) != isKnown else { continue }

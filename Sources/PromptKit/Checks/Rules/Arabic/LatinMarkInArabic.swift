@@ -25,6 +25,9 @@ struct LatinMarkInArabic: StringRule {
             .good(
                 "صور,فيديو,موسيقى", locale: "ar", surface: .other,
                 source: ("photo,video,music", "en")),
+            .bad(
+                "%1 من %2 (%3)⟦,⟧ %4 غير متحقق", fixed: "%1 من %2 (%3)، %4 غير متحقق", locale: "ar",
+                surface: .other),
             .bad("هل تريد الحذف⟦?⟧", fixed: "هل تريد الحذف؟", locale: "ar", surface: .other),
             .bad("از %@⟦,⟧ %@ و %@", fixed: "از %@، %@ و %@", locale: "fa", surface: .other),
             .bad(
@@ -75,11 +78,18 @@ struct LatinMarkInArabic: StringRule {
 
     /// The last letter before a place, and the first one behind it, outside of placeholders.
     private func closest(before index: Int, _ string: borrowing CheckedString) -> UInt32 {
+        var depth = 0
         var index = index
         while case let element = string.bytes.scalar(before: index), !element.isEmpty {
             index = element.start
             // "[%s, %s]": the sides of an interval are no text.
-            if "[({<".unicodeScalars.contains(where: { $0.value == element.value }) { return 0 }
+            switch element.value {
+            case 0x28, 0x5B:
+                if depth == 0 { return 0 }
+                depth -= 1
+            case 0x29, 0x5D: depth += 1
+            default: break
+            }
             if let placeholder = string.placeholders.first(where: { $0.range.contains(index) }) {
                 index = placeholder.range.lowerBound
             } else if ScalarKind.isLetter(element.value) {

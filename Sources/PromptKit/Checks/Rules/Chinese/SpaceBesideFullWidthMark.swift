@@ -33,8 +33,7 @@ struct SpaceBesideFullWidthMark: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        // A text that has no mark but 。 is left alone.
-        guard string.traits.contains([.space, .fullWidth]) else { return }
+        guard string.traits.contains(.space) else { return }
         let bytes = string.bytes
         var index = 0
         while index < bytes.count {

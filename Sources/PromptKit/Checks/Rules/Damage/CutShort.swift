@@ -18,7 +18,8 @@ struct CutShort: StringRule {
         requires: .hasSource,
         severity: .warning,
         falseAlarms: """
-            5 of 10 in 147,000 strings of ten real apps say shortly what the source says at length
+            0 of 1 warning in 147,000 strings of ten real apps; 5 of 9 notes, which say shortly what \
+            the source says at length
             """,
         examples: [
             .good(
@@ -89,12 +90,19 @@ struct CutShort: StringRule {
         let columns = DisplayWidth(of: source.text).columns
         guard columns >= Self.longEnough else { return }
         let own = DisplayWidth(of: string.text).columns
-        guard own * 5 < columns || isUnfinished(string, source.text, columns: columns, own: own)
-        else { return }
+        let isSure = own * 5 < columns
+        guard isSure || isUnfinished(string, source.text, columns: columns, own: own) else {
+            return
+        }
         let range = string.bytes.trimmed(string.range)
         // The end of a source that is put together of a place and a text.
         guard !range.isEmpty, !source.text.hasSuffix(string.bytes.string(range)) else { return }
-        report.add(range, "the source takes \(columns) columns: the rest of this was lost")
+        report.add(
+            range,
+            isSure
+                ? "the source takes \(columns) columns: the rest of this was lost"
+                : "the source takes \(columns) columns and ends a sentence: was the rest lost?",
+            severity: isSure ? nil : .info)
     }
 
     /// A sentence without its mark that is too short to be all of it.

@@ -92,9 +92,9 @@ struct MojibakeCharset: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
-        if isCyrillic, !namesLanguage(string),
+        if isCyrillic,
             let reading = CyrillicConfusion.reading(
-                of: bytes, source: string.string.source?.text)
+                of: bytes, source: string.string.source?.text), !namesLanguage(string)
         {
             let range = bytes.trimmed(string.range)
             return report.add(
