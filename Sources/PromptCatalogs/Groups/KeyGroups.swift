@@ -42,14 +42,18 @@ enum KeyGroups {
         _ key: String, _ surface: Surface, _ sourceText: String? = nil
     ) -> String? {
         let words = KeySurfaces.words(of: key)
-        let dialog = DialogKey(words, sourceText: sourceText)
-        if let dialog, dialog.stem.isEmpty { return nil }
+        // `Alerts.DeletePost.Confirm`: behind a plural the name always comes.
+        if let dialog = DialogKey(words, sourceText: sourceText), dialog.isInPlural {
+            return dialog.stem.isEmpty ? nil : dialog.stem.joined(separator: " ")
+        }
         guard let place = words.lastIndex(where: { $0 == "alert" || $0 == "dialog" }),
             place < words.count - 1
-        else { return dialog?.stem.joined(separator: " ") }
+        else { return nil }
         let rest = partRemoved(key, words, place, surface)
         // `alert.cancel`, `alert.close`: buttons that any dialog may have.
-        guard place > 0 || !rest.isEmpty else { return nil }
+        guard !rest.isEmpty || !words[..<place].allSatisfy(DialogKey.common.contains) else {
+            return nil
+        }
         return words[...place].joined(separator: " ")
             + rest.map { " " + $0 }.joined()
     }

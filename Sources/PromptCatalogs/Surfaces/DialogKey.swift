@@ -11,6 +11,8 @@ struct DialogKey {
     /// The words that the texts of one dialog share; empty for texts of all dialogs.
     var stem: [String]
     var part: Part
+    /// Whether the key speaks of all dialogs and then of one of them: `Alerts.DeletePost`.
+    var isInPlural: Bool
 
     /// Nil for keys that say nothing of a dialog.
     ///
@@ -20,6 +22,7 @@ struct DialogKey {
         guard let place = words.lastIndex(where: Self.dialogs.contains), place < words.count - 1
         else { return nil }
         // `alert.delete.title`, `Common.Alerts.DeletePost.Title`: the name comes behind.
+        isInPlural = Self.containers.contains(words[place])
         let isContainer =
             Self.containers.contains(words[place])
             || words[..<place].allSatisfy(Self.common.contains)
@@ -86,7 +89,8 @@ struct DialogKey {
 
     private static let dialogs: Set<String> = ["alert", "dialog", "alerts", "dialogs"]
     private static let containers: Set<String> = ["alerts", "dialogs"]
-    private static let common: Set<String> = [
+    /// Words before “alert” that tell no dialog from others.
+    static let common: Set<String> = [
         "common", "general", "generic", "global", "shared", "strings", "app", "ui", "l", "n",
     ]
     private static let buttons: Set<String> = ["button", "btn"]

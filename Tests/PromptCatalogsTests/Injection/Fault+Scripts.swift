@@ -185,7 +185,7 @@ extension Fault {
             frenchSpace(target, &generator, " ")
         },
         Fault("German ellipsis run into its word", ["german-ellipsis-space"]) { target, _ in
-            guard target.language == "de", isCommand(target) else { return nil }
+            guard target.language == "de", isCommand(target), target.isApple else { return nil }
             return first(" …", "…", target.text) ?? first("\u{A0}…", "…", target.text)
         },
         Fault("opening mark of a Spanish question lost", ["missing-inverted-mark"]) {

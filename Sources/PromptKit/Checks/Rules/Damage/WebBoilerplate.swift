@@ -71,7 +71,8 @@ struct WebBoilerplate: StringRule {
     /// "example.com/app": the name of a host by its ending alone.
     private static func nakedAddress(in bytes: TextBytes) -> Int? {
         for index in bytes.indices where bytes[index] == UInt8(ascii: ".") {
-            guard
+            // Behind most stops stands a space or nothing.
+            guard TextBytes.isASCIILetter(bytes[index + 1]),
                 endings.contains(where: { ending in
                     guard let end = bytes.end(of: ending, at: index) else { return false }
                     return end >= bytes.count || bytes[end] <= 0x20
