@@ -98,7 +98,8 @@ struct CorpusInjectionTests {
     /// Kinds of which a few cannot be told from honest text, with what is found of them.
     private static let lower: [String: Int] = [
         // A text of one letter more than the language has: a foreign name’s, for all that shows.
-        "macintosh read as windows-1252": 95, "windows-1252 read as macintosh": 95,
+        // Dashes for letters as well, which stand between words for themselves.
+        "macintosh read as windows-1252": 90, "windows-1252 read as macintosh": 95,
         "windows-1252 read as IBM437": 95, "windows-1250 read as windows-1252": 97,
         "windows-1255 read as windows-1252": 97,
         // A word of Cyrillic is one in each of its encodings.
@@ -115,11 +116,17 @@ struct CorpusInjectionTests {
         // A source that says “again” or “back” leaves the verb to the translation.
         "redo verb in an undo name": 97,
         // Short words many times over still fit where menus are wide.
-        "button of a paragraph": 97, "alert’s title of a paragraph": 98,
+        "button of a paragraph": 90, "alert’s title of a paragraph": 98,
         "two rare Han characters": 98, "space in a placeholder": 98, "two spaces": 98,
         "French space lost before a mark": 98, "half-width comma": 98,
         // What the label is about is told by its source, and the source may be left in English.
         "label with the kind of its control": 98,
+        // A few letters of Latin words in a text of another script, and nothing else.
+        "Big5 read as ISO-8859-1": 97, "all of a script became ?": 98,
+        "one word read as Windows-1252": 98, "letter of another alphabet": 98,
+        // Two signs of placeholders side by side make another placeholder.
+        "letter of a conversion lost": 98, "placeholder turned round": 98,
+        "cut to a quarter": 98,
         // A sentence and a half is longer than many a whole one.
         "cut in half": 98,
     ]

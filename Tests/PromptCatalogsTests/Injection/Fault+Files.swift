@@ -213,7 +213,8 @@ extension Fault {
                 hasSentenceEnd(source), hasSentenceEnd(target.text), !target.isPlural,
                 !["th", "lo", "km", "my"].contains(target.language), !source.contains("{")
             else { return nil }
-            return String(target.text.prefix(target.text.count / 4))
+            let quarter = String(target.text.prefix(target.text.count / 4))
+            return hasSentenceEnd(quarter.trimmingCharacters(in: .whitespaces)) ? nil : quarter
         },
         Fault(
             "cut in half",
@@ -230,7 +231,7 @@ extension Fault {
             else { return nil }
             let half = String(target.text.prefix(target.text.count / 2))
             // The first of two sentences is whole.
-            return hasSentenceEnd(half) ? nil : half
+            return hasSentenceEnd(half.trimmingCharacters(in: .whitespaces)) ? nil : half
         },
     ]
 

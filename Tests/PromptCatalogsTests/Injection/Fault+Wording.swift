@@ -137,7 +137,8 @@ extension Fault {
         },
         Fault("button of a paragraph", ["too-long", "too-many-words", "cut-title"]) { target, _ in
             switch target.surface {
-            case .button, .undoName:
+            // Elsewhere a button grows with its title.
+            case .button where target.isApple, .undoName where target.isApple:
                 Array(repeating: target.text, count: 6).joined(
                     separator: ["zh", "ja"].contains(target.language) ? "" : " ")
             default: nil

@@ -34,12 +34,12 @@ struct SnackbarDismisses: StringRule {
         es: Cerrar | Descartar | Ocultar
         it: Chiudi | Ignora | Nascondi
         pt: Fechar | Dispensar | Ocultar
-        nl: Sluiten | Sluit | Negeren
+        nl: Sluiten | Sluit | Negeren | Annuleren | Annuleer
         sv: Stäng | Ignorera
         da: Luk | Ignorer
         nb: Lukk | Avvis
         fi: Sulje | Ohita
-        ru: Закрыть | Скрыть
+        ru: Закрыть | Скрыть | Отмена
         uk: Закрити | Приховати
         pl: Zamknij | Odrzuć
         cs: Zavřít | Skrýt

@@ -33,10 +33,11 @@ struct MixedScriptWord: StringRule {
         ])
 
     private let isLatin: Bool
+    private let writesGreek: Bool
 
     init?(_ context: CheckContext) {
         // Kabyle writes γ and ε for ɣ and ɛ by long custom.
-        guard context.locale.language != "kab" else { return nil }
+        writesGreek = context.locale.language == "kab"
         isLatin = LocaleLetters.of(context.locale)?.isLatin ?? true
     }
 
@@ -143,6 +144,7 @@ struct MixedScriptWord: StringRule {
         while end < letters.count, letters[end].script != right { end += 1 }
         // "Bluetoothом": an ending of several letters is meant as one.
         guard end - start <= 2 else { return nil }
+        if writesGreek, letters[start].script == .greek { return nil }
         // μm, Ωm, Δt: signs of science stand before a letter or two, in Greek and Russian too.
         if letters.count <= 3, letters.dropFirst().allSatisfy({ $0.script == .latin }),
             letters[0].script == .greek, Self.signs.contains(letters[0].element.value)
