@@ -64,6 +64,10 @@ package enum ScalarKind {
 
     package static func isDigit(_ value: UInt32) -> Bool {
         if value < 0x80 { return (0x30...0x39).contains(value) }
+        // The first and the last of Latin, Greek and Cyrillic letters, of Han and of Hangul.
+        if value < 0x660 || (0x1C5A...0xA61F).contains(value) || (0xAC00...0xFF0F).contains(value) {
+            return false
+        }
         return Unicode.Scalar(value)?.properties.generalCategory == .decimalNumber
     }
 
