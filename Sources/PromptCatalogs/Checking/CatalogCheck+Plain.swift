@@ -189,7 +189,8 @@ extension CatalogCheck {
         let row = known.row
         if let role = row.guess.role {
             let entry = plain.entry(states)
-            noteVerb(entry.values[0], role, row.source ?? row.key, file.tag, entry)
+            problems += verbs.note(
+                entry.values[0], role, row.source ?? row.key, file.tag, entry)
         }
         func place() -> UsePlace {
             UsePlace(key: row.key, span: plain.span, locale: file.tag, entryLocale: nil)

@@ -41,11 +41,7 @@ struct CatalogCheck {
     var surfaceNotes: [(note: SurfaceNote, offset: Int)] = []
     /// The guess for the key before: a file of all locales repeats each key.
     private var lastGuess: (keySpan: Span, guess: SurfaceGuess)?
-    /// The wordings of undo, redo and cancel, by locale.
-    private var verbs: [String: [PromptRole: (text: String, span: Span)]] = [:]
-
-    /// Pairs of them that have been told: one key more with the word is no news.
-    private var reportedVerbs: Set<String> = []
+    var verbs = RoleWordings()
 
     /// Texts longer than rules are asked about.
     var largeTexts = 0
@@ -252,7 +248,7 @@ struct CatalogCheck {
                     StringFinding(finding, in: value, of: entry, surface, locale))
             }
             if let role = guess.role, entry.values.count == 1 {
-                noteVerb(value, role, sourceText ?? entry.key, locale, entry)
+                problems += verbs.note(value, role, sourceText ?? entry.key, locale, entry)
             }
             note(value, entry, sourceText, guess, locale)
         }
@@ -406,42 +402,5 @@ struct CatalogCheck {
         else { return key }
         let text = key[end...].dropFirst().drop { $0 == " " }
         return text.isEmpty ? key : String(text)
-    }
-
-    /// Compares the wordings of undo, redo and cancel as they stand alone.
-    mutating func noteVerb(
-        _ value: EntryValue, _ role: PromptRole, _ source: String, _ locale: LocaleTag,
-        _ entry: Entry
-    ) {
-        guard source.allSatisfy({ !$0.isWhitespace }), !value.text.isEmpty else { return }
-        var known = verbs[locale.identifier] ?? [:]
-        for (other, wording) in known.sorted(by: { $0.key.rawValue < $1.key.rawValue })
-        where other != role && wording.text == value.text
-            && reportedVerbs.insert(
-                "\(locale.identifier) \(min(role.rawValue, other.rawValue)) "
-                    + max(role.rawValue, other.rawValue)
-            ).inserted
-        {
-            var problem = ButtonsReadAlike.problem(
-                value.span, value.text, role: role, other: other, wording.span,
-                isUsual: Self.isUsual(value.text, for: [role, other], in: locale))
-            problem.key = entry.key
-            problem.locale = entry.locale
-            problems.append(problem)
-        }
-        if known[role] == nil { known[role] = (value.text, value.span) }
-        verbs[locale.identifier] = known
-    }
-
-    /// Whether the language has one word for both: French undo and cancel are “Annuler”.
-    private static func isUsual(
-        _ text: String, for roles: [PromptRole], in locale: LocaleTag
-    ) -> Bool {
-        let data = LocaleStore.bundled.data(for: locale).data
-        return roles.allSatisfy { role in
-            ([data.verbs[role]] + data.wordsAlsoUsed(for: role)).contains {
-                $0.lowercased() == text.lowercased()
-            }
-        }
     }
 }

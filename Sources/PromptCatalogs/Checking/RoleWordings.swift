@@ -1,0 +1,50 @@
+import PromptKit
+
+/// The wordings of undo, redo and cancel in a file, to tell two that read alike.
+struct RoleWordings {
+    private var known: [String: [PromptRole: (text: String, span: Span)]] = [:]
+    /// Pairs of them that have been told: one key more with the word is no news.
+    private var reported: Set<String> = []
+
+    /// Compares a wording that stands alone with those of the other roles in its locale.
+    ///
+    /// - Parameter source: the text that it translates, or the key; of several words it is no
+    ///   wording of a role by itself.
+    mutating func note(
+        _ value: EntryValue, _ role: PromptRole, _ source: String, _ locale: LocaleTag,
+        _ entry: Entry
+    ) -> [Problem] {
+        guard source.allSatisfy({ !$0.isWhitespace }), !value.text.isEmpty else { return [] }
+        var problems: [Problem] = []
+        var wordings = known[locale.identifier] ?? [:]
+        for (other, wording) in wordings.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+        where other != role && wording.text == value.text
+            && reported.insert(
+                "\(locale.identifier) \(min(role.rawValue, other.rawValue)) "
+                    + max(role.rawValue, other.rawValue)
+            ).inserted
+        {
+            var problem = ButtonsReadAlike.problem(
+                value.span, value.text, role: role, other: other, wording.span,
+                isUsual: Self.isUsual(value.text, for: [role, other], in: locale))
+            problem.key = entry.key
+            problem.locale = entry.locale
+            problems.append(problem)
+        }
+        if wordings[role] == nil { wordings[role] = (value.text, value.span) }
+        known[locale.identifier] = wordings
+        return problems
+    }
+
+    /// Whether the language has one word for both: French undo and cancel are “Annuler”.
+    private static func isUsual(
+        _ text: String, for roles: [PromptRole], in locale: LocaleTag
+    ) -> Bool {
+        let data = LocaleStore.bundled.data(for: locale).data
+        return roles.allSatisfy { role in
+            ([data.verbs[role]] + data.wordsAlsoUsed(for: role)).contains {
+                $0.lowercased() == text.lowercased()
+            }
+        }
+    }
+}
