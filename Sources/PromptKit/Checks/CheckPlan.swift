@@ -59,6 +59,7 @@ class RuleRunner: @unchecked Sendable {
 }
 
 private final class KnownRuleRunner<Kind: StringRule>: RuleRunner, @unchecked Sendable {
+    // Unchecked because its class is; the rule itself is `Sendable`, and never changes.
     private let kind: Kind
 
     init(_ kind: Kind, _ rule: CheckedRule) {

@@ -17,6 +17,7 @@ struct HalfWidthMark: StringRule {
             """,
         isPositionFree: true,
         examples: [
+            .good("请用您的雅虎账户登录 Yahoo!", locale: "zh-Hans", surface: .other),
             .bad("确定要选择“公开”⟦?⟧", fixed: "确定要选择“公开”？", locale: "zh-Hans", surface: .other),
             .good("已删除，无法恢复。", locale: "zh-Hans", surface: .other),
             .good("比例 16:9", locale: "zh-Hans", surface: .other),
@@ -83,6 +84,10 @@ struct HalfWidthMark: StringRule {
             && (ScalarKind.isLetter(previous)
                 || "@\"”)}）」』》0123456789".unicodeScalars.contains { $0.value == previous })
         guard partsChinese || ScalarKind.isHan(previous) || closesChinese(index, bytes) else {
+            // The mark is the name's.
+            if Self.names.contains(where: { bytes.start(of: $0, endingAt: index + 1) != nil }) {
+                return index + 1
+            }
             if let end = endOfMark(behindOther: previous, at: index, string) {
                 if let wide = Self.wide[byte] {
                     report.add(
@@ -138,11 +143,7 @@ struct HalfWidthMark: StringRule {
             // At the end only: elsewhere it may be an abbreviation's.
             guard end == bytes.count, !hasInnerDot(before: index, bytes) else { return end }
         case UInt8(ascii: "?"), UInt8(ascii: "!"):
-            guard end == bytes.count,
-                !Self.names.contains(where: {
-                    bytes.start(of: $0, endingAt: end) != nil
-                })
-            else { return end }
+            guard end == bytes.count else { return end }
         case UInt8(ascii: ","):
             if bytes[end] == 0x20 { end += 1 }
             // "A, B 和 C" is a list of names.
