@@ -96,11 +96,12 @@ public struct PlaceFinder: Sendable {
                 if step == 2, bytes[isBigEndian ? index : index + 1] != 0 { return 0 }
                 return low
             }
+            let first = end
             var index = end
             while index < min(offset, bytes.count) {
-                while let word = ByteWord(bytes, at: index), !word.has(0x0A), !word.has(0x0D) {
-                    index += 8
-                }
+                // Of UTF-16, the byte that was found may be the second one of another character.
+                index = bytes.place(of: 0x0A, 0x0D, from: index)
+                if step == 2 { index -= (index - first) & 1 }
                 guard index < bytes.count else { break }
                 let found = lineEnd(index)
                 index += step

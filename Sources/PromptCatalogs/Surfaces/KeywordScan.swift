@@ -1,19 +1,21 @@
 /// Tells quickly that a text holds none of some words, which is so for most texts.
 struct KeywordScan: Sendable {
     private let words: [[UInt8]]
-    /// A bit for each pair of letters that a word begins with, letter case left aside. What has
-    /// the pair of another one is looked at for nothing.
-    private let beginnings: [UInt64]
+    /// A bit for each pair of letters that a word has for its first two or its second and third,
+    /// letter case left aside: every second byte of a text is the first of one of them. What has the
+    /// pair of another one is looked at for nothing.
+    private let pairs: [UInt64]
 
-    /// - Parameter words: in lower case ASCII, of two letters and more.
+    /// - Parameter words: in lower case ASCII, of three letters and more.
     init(_ words: String) {
-        var beginnings = [UInt64](repeating: 0, count: 16)
+        var pairs = [UInt64](repeating: 0, count: 16)
         self.words = words.split(separator: " ").map { Array($0.utf8) }
         for word in self.words {
-            let place = Self.place(word[0], word[1])
-            beginnings[place >> 6] |= 1 << UInt64(place & 63)
+            for place in [Self.place(word[0], word[1]), Self.place(word[1], word[2])] {
+                pairs[place >> 6] |= 1 << UInt64(place & 63)
+            }
         }
-        self.beginnings = beginnings
+        self.pairs = pairs
     }
 
     private static func place(_ first: UInt8, _ second: UInt8) -> Int {
@@ -27,14 +29,16 @@ struct KeywordScan: Sendable {
     }
 
     func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        beginnings.withUnsafeBufferPointer { beginnings in
-            var start = 0
-            while start + 1 < bytes.count {
-                let place = Self.place(bytes[start], bytes[start + 1])
-                if beginnings[place >> 6] >> UInt64(place & 63) & 1 != 0, hasWord(bytes, start) {
+        pairs.withUnsafeBufferPointer { pairs in
+            var index = 0
+            while index + 1 < bytes.count {
+                let place = Self.place(bytes[index], bytes[index + 1])
+                if pairs[place >> 6] >> UInt64(place & 63) & 1 != 0,
+                    hasWord(bytes, index) || index > 0 && hasWord(bytes, index - 1)
+                {
                     return true
                 }
-                start += 1
+                index += 2
             }
             return false
         }
