@@ -100,6 +100,10 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
     public static let placeholdersDiffer = TextTraits(rawValue: 1 << 43)
     /// The text has placeholders other than `%@`, `%d` and the like, or what looks like one.
     public static let oddPlaceholder = TextTraits(rawValue: 1 << 44)
+    /// The source has digits, or characters of scripts that have digits of their own.
+    public static let sourceDigit = TextTraits(rawValue: 1 << 47)
+    /// The source has forty bytes at the least.
+    public static let longSource = TextTraits(rawValue: 1 << 48)
     public static let sourceAngleBracket = TextTraits(rawValue: 1 << 39)
     /// The source has forty bytes at the least, and the text has less than four fifths of them.
     public static let farShorter = TextTraits(rawValue: 1 << 40)
@@ -239,7 +243,11 @@ extension TextTraits {
                 mayHavePlaceholders = true
             }
             if other.contains(.angleBracket) { traits.insert(.sourceAngleBracket) }
-            if source.count >= 40, bytes.count * 5 < source.count * 4 { traits.insert(.farShorter) }
+            if !other.isDisjoint(with: [.digit, .nonASCII]) { traits.insert(.sourceDigit) }
+            if source.count >= 40 {
+                traits.insert(.longSource)
+                if bytes.count * 5 < source.count * 4 { traits.insert(.farShorter) }
+            }
             if source.count == bytes.count, bytes.isSame(as: source) {
                 traits.insert(.sameAsSource)
             }

@@ -112,10 +112,11 @@ struct RepeatedWord: StringRule {
 
     /// A word of two letters or more that a space and the same word follow.
     private static func word(in bytes: TextBytes) -> (first: Range<Int>, end: Int)? {
+        let buffer = bytes.buffer
         var start = 0
         var index = 0
-        while index < bytes.count {
-            guard bytes[index] == 0x20 else {
+        while index < buffer.count {
+            guard buffer[index] == 0x20 else {
                 index += 1
                 continue
             }
