@@ -1,6 +1,7 @@
 import PromptKit
 
-/// Translations of commands that are opposites of one another: “Show Sidebar” and “Hide Sidebar”.
+/// Translations of commands that are opposites of one another, “Show Sidebar” and “Hide Sidebar”, or
+/// that stand side by side in every edit menu: “Cut”, “Copy” and “Paste”.
 struct ActionUses {
     /// Bytes of the longest source text that may be a command.
     static let longest = 40
@@ -103,7 +104,8 @@ struct ActionUses {
         }
     }
 
-    private static func folded(_ text: String) -> String {
+    /// A text without mnemonic, spaces and dots, in lower case.
+    static func folded(_ text: String) -> String {
         // `_Undo` and `Un_do` read alike.
         let text = MnemonicText(text)?.text ?? text
         var folded = String.UnicodeScalarView()
@@ -171,7 +173,7 @@ struct ActionUses {
     /// A bit for each word that has an opposite, at the place that its letters give.
     private static let known: [UInt64] = {
         var result = [UInt64](repeating: 0, count: 64)
-        for word in pairs.keys {
+        for word in Array(pairs.keys) + phrases.keys.map({ String($0.prefix { $0 != " " }) }) {
             let place = place(of: packed(word.utf8))
             result[place >> 6] |= 1 << UInt64(place & 63)
         }
@@ -188,6 +190,9 @@ struct ActionUses {
     static func command(_ source: String) -> Command? {
         let words = source.utf8.split(separator: 0x20, maxSplits: 4)
         guard !words.isEmpty, words.count <= 4 else { return nil }
+        if let side = phrases[words.map(letters).joined(separator: " ")] {
+            return Command(command: "\u{1}case", side: side)
+        }
         // The verb stands first; a particle last, as in “Zoom In”.
         for index in [0, words.count - 1] {
             let word = letters(of: words[index])
@@ -235,6 +240,13 @@ struct ActionUses {
         return result
     }()
 
+    /// Whole commands that no one word of tells apart.
+    private static let phrases: [String: Int] = [
+        "make upper case": 0, "make uppercase": 0, "uppercase": 0, "upper case": 0,
+        "make lower case": 1, "make lowercase": 1, "lowercase": 1, "lower case": 1,
+        "capitalize": 2,
+    ]
+
     private static let opposites = """
         show|hide
         add|remove delete
@@ -271,8 +283,8 @@ struct ActionUses {
         bookmark|unbookmark
         favorite|unfavorite
         boost|unboost
-        cut|copy
-        copy|paste
+        cut|copy|paste
+        find|replace
         bring|send
         minimize|maximize
         select|deselect
