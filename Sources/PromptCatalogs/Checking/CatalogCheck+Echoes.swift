@@ -2,10 +2,16 @@ import PromptKit
 
 // What would only say again what another finding says.
 extension CatalogCheck {
+    /// Rules about strings that one finding for many strings may be of.
+    static let gatheredRules: Set<String> = [UntranslatedTexts.rule, titleStyleRule]
+
     /// Of one fault told in several ways the strongest stays; of a habit, the first place.
     mutating func dropEchoes() {
         dropComparisons()
         dropBuildSettings()
+        dropPurposes()
+        learnTitleStyle()
+        fold("other-variety-word", .info, above: 1)
         fold("wrong-chinese-quotes", .info, above: 3)
         fold("english-text", .warning, above: 20)
     }
@@ -37,6 +43,32 @@ extension CatalogCheck {
             guard found.finding.rule == "build-setting" else { return false }
             return isFilledIn || !told.insert(found.key).inserted
         }
+    }
+
+    /// A purpose string that orders, presses or gives no reason is to be written anew: which of them
+    /// it does is told once.
+    private mutating func dropPurposes() {
+        let rules = ["purpose-commands", "purpose-presses", "purpose-without-reason"]
+        var told: [Span: Int] = [:]
+        var dropped: Set<Int> = []
+        for (index, found) in stringFindings.enumerated() {
+            guard found.surface == .purpose,
+                let rank = rules.firstIndex(of: found.finding.rule)
+            else { continue }
+            guard let other = told[found.value.span] else {
+                told[found.value.span] = index
+                continue
+            }
+            let (mine, its) = (found.finding, stringFindings[other].finding)
+            let isStronger =
+                mine.severity == its.severity
+                ? rank < rules.firstIndex(of: its.rule) ?? 0 : mine.severity > its.severity
+            dropped.insert(isStronger ? other : index)
+            if isStronger { told[found.value.span] = index }
+        }
+        guard !dropped.isEmpty else { return }
+        stringFindings = stringFindings.enumerated().filter { !dropped.contains($0.offset) }
+            .map(\.element)
     }
 
     /// Told once a file and locale where a text's way of writing is that of the whole file.

@@ -211,8 +211,8 @@ extension CatalogCheck {
             UsePlace(key: row.key, span: plain.span, locale: file.tag, entryLocale: nil)
         }
         if !file.isDocumentation {
-            if let role = row.guess.role, role != .cancel {
-                uses.note(string.text, role, place())
+            if let role = row.guess.role {
+                uses.note(string.text, role, file.isTranslation ? row.source : nil, place())
             }
             if file.isTranslation, let command = row.command, let source = row.source {
                 uses.note(string.text, source, command, place())

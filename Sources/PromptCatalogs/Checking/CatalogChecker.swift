@@ -248,7 +248,9 @@ public struct CatalogChecker: Sendable {
         report.entries = catalog.entries.count
         report.strings = check.strings
         report.groups = check.groupCounts
-        report.findings = check.findings { fileRules.contains($0) || $0 == UntranslatedTexts.rule }
+        report.findings = check.findings {
+            fileRules.contains($0) || CatalogCheck.gatheredRules.contains($0)
+        }
         report.surfaces = check.surfaces(in: catalog.source)
         if check.largeTexts > 0 {
             report.error = FileError(

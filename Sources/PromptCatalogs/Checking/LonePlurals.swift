@@ -57,7 +57,7 @@ struct LonePlurals {
     }
 
     /// Languages whose nouns stay as they are behind a number, whatever CLDR's categories.
-    private static let withoutAgreement: Set<String> = [
+    static let withoutAgreement: Set<String> = [
         "tr", "az", "kk", "ky", "uz", "tk", "tt", "ba", "cv", "ug", "crh", "gag", "sah", "ka",
         "hy", "hu", "fa", "tg", "ckb", "ku", "mn", "bn", "as", "or", "hi", "ur", "mr", "gu", "pa",
         "ne", "ta", "te", "kn", "ml", "si", "fil", "tl",

@@ -64,6 +64,8 @@ public enum RuleRegistry {
         PluralInBrackets.self,
         RepeatedWord.self,
         StraightQuotes.self,
+        OtherVarietyWord.self,
+        StraySpace.self,
         ThreeDots.self,
         UnbalancedBrackets.self,
         UnbalancedQuotes.self,
@@ -99,6 +101,7 @@ public enum RuleRegistry {
         // Placeholders
         BuildSetting.self,
         MalformedPlaceholder.self,
+        MissingSpace.self,
         PlaceholderMismatch.self,
         StrayPercent.self,
         // Damage

@@ -73,6 +73,12 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
     public static let doubleSpace = TextTraits(rawValue: 1 << 57)
     /// Two full stops in a row.
     public static let doubleStop = TextTraits(rawValue: 1 << 59)
+    /// A small letter and a capital: what names such as “AltTab” have.
+    public static let camelCase = TextTraits(rawValue: 1 << 51)
+    /// A space and a mark that most languages set close: . , ; : ? !
+    public static let spaceBeforeMark = TextTraits(rawValue: 1 << 53)
+    /// A mark that a space follows in prose, . , ? !, and a letter of an alphabet.
+    public static let letterAfterMark = TextTraits(rawValue: 1 << 55)
     /// Two slashes in a row, or two w: what addresses on the web have.
     public static let webAddress = TextTraits(rawValue: 1 << 61)
     /// Two characters beyond ASCII in a row.
@@ -80,7 +86,7 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
 
     // MARK: Ends
 
-    /// White space of any kind at one of the ends.
+    /// White space of any kind at one of the ends, of the text or of its source.
     public static let edgeSpace = TextTraits(rawValue: 1 << 34)
     /// The text or its source may end with a mark that ends a sentence, white space and what
     /// closes quotes and brackets left aside.
@@ -94,6 +100,8 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
     public static let sameAsSource = TextTraits(rawValue: 1 << 37)
     /// The source may have placeholders.
     public static let sourcePlaceholder = TextTraits(rawValue: 1 << 38)
+    /// The source may have a name in mixed letter case, or of a host.
+    public static let sourceName = TextTraits(rawValue: 1 << 47)
     /// It is a whole title of undo or redo, told or not.
     public static let isUndoTitle = TextTraits(rawValue: 1 << 46)
     /// The text may have placeholders that are not those of its source.
@@ -101,7 +109,7 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
     /// The text has placeholders other than `%@`, `%d` and the like, or what looks like one.
     public static let oddPlaceholder = TextTraits(rawValue: 1 << 44)
     /// The source has digits, or characters of scripts that have digits of their own.
-    public static let sourceDigit = TextTraits(rawValue: 1 << 47)
+    public static let sourceDigit = TextTraits(rawValue: 1 << 49)
     /// The source has forty bytes at the least.
     public static let longSource = TextTraits(rawValue: 1 << 48)
     public static let sourceAngleBracket = TextTraits(rawValue: 1 << 39)
@@ -136,8 +144,8 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
     }
 
     /// Pairs of bits: the lower for what comes first, the upper for what follows it.
-    private static let pairBits: UInt64 = 0xFF << 56
-    private static let secondBits: UInt64 = 0b1010_1010 << 56
+    private static let pairBits: UInt64 = 0x3FFF << 50
+    private static let secondBits: UInt64 = 0b10_1010_1010_1010 << 50
 
     /// The traits of each byte. Never freed.
     private struct Table: @unchecked Sendable {
@@ -214,6 +222,18 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
         case 0xC0...: pairs = 2 << 62
         default: break
         }
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): pairs |= 1 << 50 | 2 << 54
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): pairs |= 2 << 50 | 2 << 54
+        // Latin, Greek and Cyrillic letters.
+        case 0xC3...0xD4: pairs |= 2 << 54
+        // The last byte of two no-break spaces, among others.
+        case 0x20, 0xA0, 0xAF: pairs |= 1 << 52
+        case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: "?"):
+            pairs |= 2 << 52 | 1 << 54
+        case UInt8(ascii: ";"), UInt8(ascii: ":"): pairs |= 2 << 52
+        default: break
+        }
         return traits.rawValue | pairs
     }
 }
@@ -237,6 +257,7 @@ extension TextTraits {
         if let source {
             traits.insert(.hasSource)
             if Self.mayEndWithMark(source) { traits.insert(.endMark) }
+            if Self.hasEdgeSpace(source) { traits.insert(.edgeSpace) }
             let other = TextTraits(of: source)
             if !other.isDisjoint(with: Placeholder.marks) {
                 traits.insert(.sourcePlaceholder)
@@ -244,6 +265,9 @@ extension TextTraits {
             }
             if other.contains(.angleBracket) { traits.insert(.sourceAngleBracket) }
             if !other.isDisjoint(with: [.digit, .nonASCII]) { traits.insert(.sourceDigit) }
+            if !other.isDisjoint(with: [.camelCase, .letterAfterMark]) {
+                traits.insert(.sourceName)
+            }
             if source.count >= 40 {
                 traits.insert(.longSource)
                 if bytes.count * 5 < source.count * 4 { traits.insert(.farShorter) }

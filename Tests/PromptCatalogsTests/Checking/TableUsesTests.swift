@@ -42,6 +42,30 @@ struct TableUsesTests {
         #expect(!found.contains { $0.hasSuffix("undo-worded-two-ways") }, "\(found)")
     }
 
+    @Test func neighboursInTheEditMenu() {
+        let found = findings([
+            "en.lproj/L.strings": "\"c\" = \"Cut\";\n\"p\" = \"Paste\";\n\"f\" = \"Find\";\n",
+            "es.lproj/L.strings":
+                "\"c\" = \"Pegar\";\n\"p\" = \"Pegar\";\n\"f\" = \"Buscar\";\n",
+        ])
+        #expect(found == ["es.lproj/L.strings:2 one-name-for-two-actions"])
+    }
+
+    @Test func cancelInPO() {
+        let start = Self.header + "msgctxt \"a\"\nmsgid \"Cancel\"\nmsgstr \"Odustani\"\n\n"
+        func second(_ text: String) -> String {
+            start + "msgctxt \"b\"\nmsgid \"Cancel\"\nmsgstr \"\(text)\"\n"
+        }
+        let (alike, other) = (second("ODUSTANI"), second("Otkaži"))
+        #expect(findings(["po/hr.po": alike]).isEmpty)
+        #expect(findings(["po/hr.po": other]) == ["po/hr.po:11 undo-worded-two-ways"])
+        // A word that is wrong by itself is told once.
+        let wrong = second("Zatvori")
+        #expect(
+            findings(["po/hr.po": wrong]).filter { $0.hasPrefix("po/hr.po:11") }
+                == ["po/hr.po:11 cancel-worded-otherwise"])
+    }
+
     @Test func oppositesInAndroid() {
         let found = findings([
             "res/values/strings.xml":

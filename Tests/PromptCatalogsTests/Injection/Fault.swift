@@ -21,7 +21,7 @@ struct Fault: Sendable {
 
     /// All kinds there are.
     static let all =
-        damage + wording + commandFaults + proseFaults + scriptFaults + fileFaults
+        damage + wording + commandFaults + proseFaults + scriptFaults + spaceFaults + fileFaults
 
     var name: String
     var rules: Set<String>

@@ -1,6 +1,7 @@
 import PromptKit
 
-/// Translations of commands that are opposites of one another: “Show Sidebar” and “Hide Sidebar”.
+/// Translations of commands that are opposites of one another, “Show Sidebar” and “Hide Sidebar”, or
+/// that stand side by side in every edit menu: “Cut”, “Copy” and “Paste”.
 struct ActionUses {
     /// Bytes of the longest source text that may be a command.
     static let longest = 40
@@ -118,7 +119,8 @@ struct ActionUses {
         }
     }
 
-    private static func folded(_ text: String) -> String {
+    /// A text without mnemonic, spaces and dots, in lower case.
+    static func folded(_ text: String) -> String {
         // `_Undo` and `Un_do` read alike.
         let text = MnemonicText(text)?.text ?? text
         var folded = String.UnicodeScalarView()
@@ -186,7 +188,7 @@ struct ActionUses {
     /// A bit for each word that has an opposite, at the place that its letters give.
     private static let known: [UInt64] = {
         var result = [UInt64](repeating: 0, count: 64)
-        for word in pairs.keys {
+        for word in Array(pairs.keys) + phrases.keys.map({ String($0.prefix { $0 != " " }) }) {
             let place = place(of: packed(word.utf8))
             result[place >> 6] |= 1 << UInt64(place & 63)
         }
@@ -209,17 +211,19 @@ struct ActionUses {
         let words = source.split(separator: 0x20, maxSplits: 4)
         guard !words.isEmpty, words.count <= 4 else { return nil }
         // The verb stands first; a particle last, as in “Zoom In”.
-        if let (pair, side) = pair(of: words[0]) {
-            return Command(command: command(words, verb: 0, pair), side: side)
+        if isKnown(packed(words[0])) {
+            if let (pair, side) = pairs[letters(of: words[0])] {
+                return Command(command: command(words, verb: 0, pair), side: side)
+            }
+            if let side = phrases[words.map(letters).joined(separator: " ")] {
+                return Command(command: "\u{1}case", side: side)
+            }
         }
-        guard words.count == 2, let (pair, side) = pair(of: words[1]),
-            particles.contains(letters(of: words[1]))
+        guard words.count == 2, isKnown(packed(words[1])),
+            case let last = letters(of: words[1]), particles.contains(last),
+            let (pair, side) = pairs[last]
         else { return nil }
         return Command(command: command(words, verb: 1, pair), side: side)
-    }
-
-    private static func pair(of word: Slice<UnsafeBufferPointer<UInt8>>) -> (Int, Int)? {
-        isKnown(packed(word)) ? pairs[letters(of: word)] : nil
     }
 
     /// The words of a command with the pair in the place of its verb.
@@ -287,6 +291,13 @@ struct ActionUses {
         return result
     }()
 
+    /// Whole commands that no one word of tells apart.
+    private static let phrases: [String: Int] = [
+        "make upper case": 0, "make uppercase": 0, "uppercase": 0, "upper case": 0,
+        "make lower case": 1, "make lowercase": 1, "lowercase": 1, "lower case": 1,
+        "capitalize": 2,
+    ]
+
     private static let opposites = """
         show|hide
         add|remove delete
@@ -323,8 +334,8 @@ struct ActionUses {
         bookmark|unbookmark
         favorite|unfavorite
         boost|unboost
-        cut|copy
-        copy|paste
+        cut|copy|paste
+        find|replace
         bring|send
         minimize|maximize
         select|deselect

@@ -3,11 +3,14 @@ import PromptKit
 /// What the texts of a file, taken together, use in two ways.
 struct TableUses {
     private var verbs: VerbUses
+    private var cancels: CancelUses
     private var actions: ActionUses
     private var address: AddressUses
 
     init(_ platform: PromptPlatform, runs: (String) -> Bool) {
-        verbs = VerbUses(platform, isOn: runs(UndoWordedTwoWays.description.identifier))
+        let comparesVerbs = runs(UndoWordedTwoWays.description.identifier)
+        verbs = VerbUses(platform, isOn: comparesVerbs)
+        cancels = CancelUses(isOn: comparesVerbs)
         actions = ActionUses(isOn: runs(OneNameForTwoActions.description.identifier))
         address = AddressUses(isOn: runs(AddressDiffers.description.identifier))
     }
@@ -24,7 +27,7 @@ struct TableUses {
         func place() -> UsePlace {
             UsePlace(key: entry.key, span: value.span, locale: locale, entryLocale: entry.locale)
         }
-        if let role = guess.role, role != .cancel { verbs.note(value.text, role, place()) }
+        if let role = guess.role { note(value.text, role, source, place()) }
         if let source, opposites?.isEmpty != true, ActionUses.mayBeCommand(source),
             opposites?.contains(source) != false
         {
@@ -35,9 +38,17 @@ struct TableUses {
         }
     }
 
-    /// Notes a title of undo or redo.
-    mutating func note(_ text: String, _ role: PromptRole, _ place: UsePlace) {
-        verbs.note(text, role, place)
+    /// Notes a title of undo or redo, or a wording of cancel.
+    ///
+    /// - Parameter source: the text that it translates; nil for source texts.
+    mutating func note(
+        _ text: String, _ role: PromptRole, _ source: String?, _ place: UsePlace
+    ) {
+        if role != .cancel {
+            verbs.note(text, role, place)
+        } else if let source {
+            cancels.note(text, source, place)
+        }
     }
 
     /// Notes the translation of a command.
@@ -53,7 +64,7 @@ struct TableUses {
     }
 
     func problems() -> [Problem] {
-        verbs.problems() + actions.problems() + address.problems()
+        verbs.problems() + cancels.problems() + actions.problems() + address.problems()
     }
 }
 

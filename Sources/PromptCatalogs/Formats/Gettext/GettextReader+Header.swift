@@ -132,7 +132,23 @@ extension GettextReader {
             report(InvalidHeader.noPluralForms(text.fileSpan(first.keywordRange)))
         }
         labelAgain()
-        if let forms { checkCounts(forms) }
+        if let forms {
+            checkCounts(forms)
+            checkNeeds(forms)
+        }
+    }
+
+    /// Reports a header with fewer forms than the language has for whole numbers.
+    private mutating func checkNeeds(_ forms: PluralForms) {
+        guard !isTemplate, let field = header?["Plural-Forms"], let tag = locale?.tag,
+            let needs = GettextPluralNeeds.of(tag), forms.used < needs.categories.count
+        else { return }
+        let hasPlurals = plurals.contains { $0.entry >= 0 && !$0.isStale }
+        report(
+            MissingPluralCategory.header(
+                text.fileSpan(field.range), forms: forms.used, needs.categories,
+                in: tag.identifier,
+                severity: hasPlurals && needs.isSure ? .warning : .info))
     }
 
     /// Gives each form its category, and the source text that it is held against: the one for one

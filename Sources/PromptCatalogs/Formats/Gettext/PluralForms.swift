@@ -49,6 +49,11 @@ struct PluralForms: Sendable, Hashable {
         found.firstIndex { $0 == nil }.map(UInt64.init)
     }
 
+    /// How many forms the expression gives for small numbers.
+    var used: Int {
+        Set(found.lazy.compactMap { $0 }.filter { $0 < UInt64(count) }).count
+    }
+
     /// What each form is for.
     struct Form: Sendable, Hashable {
         var category: PluralCategory

@@ -2,11 +2,14 @@
 struct EdgeWhitespace: StringRule {
     static let description = RuleDescription(
         identifier: "edge-whitespace",
-        summary: "A text starts or ends with white space that its source does not have.",
+        summary:
+            "A text starts or ends with white space that its source does not have, or lacks the source’s.",
         rationale: """
             White space at an end is invisible to whoever translates, and shows as a button \
             that is off centre or as two words run together. A sign that the text is glued to \
-            another in code: use one whole text with a placeholder.
+            another in code: use one whole text with a placeholder. A space that the source has \
+            beside a colon, a comma, a dash or a bracket, or before a word that goes on, and the \
+            translation has not, is noted.
             """,
         source: "Apple HIG, Undo and redo; translation tools’ oldest check",
         surfaces: .all,
@@ -24,6 +27,20 @@ struct EdgeWhitespace: StringRule {
             .good("\tLeft to Right", surface: .menuItem),
             .good(
                 "\t왼쪽에서 오른쪽으로", locale: "ko", surface: .menuItem, source: ("Left to Right", "en")),
+            .good("延迟：", locale: "zh-Hans", surface: .other, source: ("Delay: ", "en")),
+            .good(
+                "Nota inviata.", locale: "it", surface: .other, source: ("Note was sent. ", "en")),
+            .good("Nuova nota", locale: "it", surface: .menuItem, source: ("New Note ", "en")),
+            .good("Ny note: ", locale: "da", surface: .other, source: (" new note", "en")),
+            .bad(
+                "Verzögerung:⟦⟧", fixed: "Verzögerung: ", locale: "de", surface: .other,
+                source: ("Delay: ", "en")),
+            .bad(
+                "⟦⟧(wartet: %@)", fixed: " (wartet: %@)", locale: "de", surface: .other,
+                source: (" (pending: %@)", "en")),
+            .bad(
+                "⟦⟧fichier audio", fixed: " fichier audio", locale: "fr", surface: .other,
+                source: (" audio file", "en")),
             .bad("Undo Typing⟦ ⟧", fixed: "Undo Typing"),
             .bad("⟦ ⟧Undo Typing", fixed: "Undo Typing"),
             .bad("撤销键入⟦\u{3000}⟧", fixed: "撤销键入", locale: "zh-Hans"),
@@ -44,7 +61,10 @@ struct EdgeWhitespace: StringRule {
         let last = bytes.scalar(before: bytes.count)
         let isAtStart = ScalarKind.isSpace(first.value)
         let isAtEnd = ScalarKind.isSpace(last.value)
-        guard isAtStart || isAtEnd, !first.isEmpty else { return }
+        guard isAtStart || isAtEnd, !first.isEmpty else {
+            if !first.isEmpty { checkLost(string, first.value, last.value, &report) }
+            return
+        }
         // Source texts of unknown use may be pieces that code puts together on purpose.
         guard string.surface != .other || string.source != nil else { return }
         var start = 0
@@ -89,6 +109,50 @@ struct EdgeWhitespace: StringRule {
                 end..<bytes.count, Self.message(bytes.string(end..<bytes.count), "ends"),
                 fix: .init(replacement: "", isSafe: true))
         }
+    }
+
+    /// Whether a translation lacks the one space that its source has at an end where it goes on.
+    private func checkLost(
+        _ string: borrowing CheckedString, _ first: UInt32, _ last: UInt32,
+        _ report: inout FindingReport
+    ) {
+        // Of a title it is a slip, and the translation is right.
+        guard let source = string.source, source.count > 2, string.surface == .other,
+            !string.isUntranslated
+        else { return }
+        let end = source.count - 1
+        if source[0] == 0x20, !Self.isWide(first) {
+            let next = source[1]
+            if next == UInt8(ascii: "(") || next == UInt8(ascii: "-") || next == UInt8(ascii: ",")
+                || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next)
+                || TextBytes.isASCIIDigit(next)
+            {
+                report.add(
+                    0..<0, Self.lost("starts"), fix: .init(replacement: " ", isSafe: false),
+                    severity: .info)
+            }
+        }
+        if source[end] == 0x20, !Self.isWide(last) {
+            let before = source[end - 1]
+            if before == UInt8(ascii: ":") || before == UInt8(ascii: ",")
+                || before == UInt8(ascii: "-") || before == UInt8(ascii: "(")
+                || before == UInt8(ascii: "=")
+            {
+                report.add(
+                    string.bytes.count..<string.bytes.count, Self.lost("ends"),
+                    fix: .init(replacement: " ", isSafe: false), severity: .info)
+            }
+        }
+    }
+
+    /// Whether a character has room on its side, or stands in a script that sets no spaces.
+    private static func isWide(_ value: UInt32) -> Bool {
+        ScalarKind.isUnspaced(value) || (0xFF00...0xFF60).contains(value)
+            || (0x3000...0x303F).contains(value)
+    }
+
+    private static func lost(_ verb: String) -> String {
+        "the source \(verb) with a space, the translation does not"
     }
 
     private static func message(_ spaces: String, _ verb: String) -> String {

@@ -5,15 +5,15 @@ struct ForeignScript: StringRule {
         summary: "A text has letters of a script that neither its language nor its source has.",
         rationale: """
             The translation of another language ended up here: a row slipped, or two files were \
-            mixed up. Only where the source text is known and has no such letters; names of \
-            languages, which are written in their own script, are left alone.
+            mixed up. Only where the source text is known and has no such letters, or where it is \
+            not known and nothing of three words or more is in the language’s own; names of languages, \
+            which are written in their own script, are left alone.
             """,
         source: "seen in catalogs put together by scripts",
         surfaces: .all,
         needs: [
             .cyrillic, .hebrew, .arabic, .southAsian, .mayHaveHangul, .mayHaveKana, .mayHaveHan,
         ],
-        requires: .hasSource,
         severity: .error,
         falseAlarms: "0 of 147,000 strings of ten real apps: the 16 that it reports are wrong",
         examples: [
@@ -28,6 +28,12 @@ struct ForeignScript: StringRule {
             .bad(
                 "⟦Удалить файл⟧", locale: "zh-Hans", surface: .other, source: ("Delete File", "en")),
             .bad("⟦删除文件⟧", locale: "ru", surface: .other, source: ("Delete File", "en")),
+            .good("简体中文 (中国)", locale: "de", surface: .other),
+            .good("A・B・C の D", locale: "ru", surface: .other),
+            .good("Сохранить файл", locale: "en", surface: .other),
+            .good("Саха тыла", locale: "de", surface: .other),
+            .bad("⟦درجة سرعة التشغيل⟧:", locale: "ms", surface: .other),
+            .bad("⟦Удалить этот файл⟧", locale: "fi", surface: .other),
             .bad("Datei ⟦删除⟧", locale: "de", surface: .other, source: ("Delete File", "en")),
         ])
 
@@ -66,12 +72,17 @@ struct ForeignScript: StringRule {
     private let own: UInt8
     private let letters: LocaleLetters
     let needs: TextTraits?
+    /// Whether texts are told whose source is not known: those of English may be examples of others.
+    private let speaksWithoutSource: Bool
 
     init?(_ context: CheckContext) {
-        // What is written in two scripts may be in either, whatever the tag says.
+        // What is written in two scripts may be in either, whatever the tag says; Malay in Arabic
+        // letters says so.
         guard let letters = LocaleLetters.of(context.locale),
             !Self.manyScripts.contains(context.locale.language)
+                || context.locale.language == "ms" && context.locale.script == "Latn"
         else { return nil }
+        speaksWithoutSource = context.locale.language != "en"
         var own: Set<Script> = []
         // One letter of each, which every language of the script writes.
         for script in Script.allCases {
@@ -132,12 +143,45 @@ struct ForeignScript: StringRule {
             return true
         }
         // A letter or two may be a sign, or somebody’s name for a key.
-        guard let first, count >= 3, let source = string.string.source, !string.isUntranslated,
+        guard let first, count >= 3 else { return }
+        guard let source = string.string.source else {
+            if speaksWithoutSource, isWhollyForeign(first..<end, bytes),
+                !NativeNames.isOwnName(string.text)
+            {
+                report.add(
+                    first..<end, Self.message(bytes.string(first..<end)), severity: .warning)
+            }
+            return
+        }
+        guard !string.isUntranslated,
             !Self.hasScripts(source.text),
             !Self.namesLanguage(source.text), !NativeNames.isName(source.text, in: source.locale),
             !NativeNames.isOwnName(string.text)
         else { return }
         report.add(first..<end, Self.message(bytes.string(first..<end)))
+    }
+
+    /// Whether a text has letters of other scripts only, in three long words or more that are no list
+    /// or name in brackets: greetings are shorter.
+    private func isWhollyForeign(_ range: Range<Int>, _ bytes: TextBytes) -> Bool {
+        var (words, letters, isForeign) = (0, 0, true)
+        bytes.forEachScalar { element in
+            guard ScalarKind.isLetter(element.value) else {
+                letters = 0
+                isForeign = element.value != 0x28
+                return isForeign
+            }
+            letters += 1
+            if letters == 4 { words += 1 }
+            if let script = Self.script(element.value) {
+                isForeign = own & 1 << script.rawValue == 0 && !isKnown(script)
+            } else {
+                // Vowel signs belong to what they stand on.
+                isForeign = element.value >= 0x600
+            }
+            return isForeign
+        }
+        return isForeign && words >= 3
     }
 
     /// Whether a text has letters beyond Latin and Greek itself.

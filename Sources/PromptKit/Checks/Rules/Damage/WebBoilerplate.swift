@@ -9,6 +9,8 @@ struct WebBoilerplate: StringRule {
             """,
         source: "damaged web copies",
         surfaces: .all,
+        // What an address begins with, or the dot before its ending.
+        needs: [.webAddress, .letterAfterMark],
         requires: [.hasSource, .asciiStop],
         severity: .warning,
         falseAlarms: """

@@ -23,6 +23,17 @@ struct PurposeCommands: StringRule {
                 "Location is used to map trips: best with “⟦Always Allow⟧”.", surface: .purpose),
             .bad("位置用於記錄路線，⟦建議你選擇⟧\"永遠允許\"。", locale: "zh-Hant", surface: .purpose),
             .bad("⟦Perbolehkan⟧ akses untuk mengirim foto.", locale: "id", surface: .purpose),
+            .good(
+                "Consentire l’accesso solo mentre l’app è in uso disabiliterà gli aggiornamenti.",
+                locale: "it", surface: .purpose),
+            .good(
+                "Autoriser l’accès vous permet de trouver des amis.", locale: "fr",
+                surface: .purpose),
+            .bad("⟦Consentire⟧ l’accesso alla fotocamera.", locale: "it", surface: .purpose),
+            .bad(
+                "⟦Geef⟧ Delta Chat toegang tot je camera om foto’s te maken.", locale: "nl",
+                surface: .purpose),
+            .bad("⟦Tillad⟧ adgang til kameraet for at scanne.", locale: "da", surface: .purpose),
             .bad("⟦Turn on⟧ microphone access.", surface: .purpose),
             .bad("⟦Please allow⟧ the camera to scan receipts.", surface: .purpose),
             .bad("Allow the app to get your location⟦?⟧", surface: .purpose),
@@ -40,11 +51,24 @@ struct PurposeCommands: StringRule {
         ja: 許可してください | アクセスを許可
         ko: 허용해 주세요 | 허용하시겠습니까
         de: erlauben Sie | erlaube | bitte erlauben | bitte erlaube | aktivieren Sie | aktiviere | gewähren Sie | gewähre
-        fr: autorisez | veuillez autoriser | activez | veuillez activer | autoriser
-        es: permita | permite el acceso | por favor permita | active | activa | autoriza
-        it: consenti | consentire | attiva | autorizza
-        pt: permita | por favor, permita | ative | autorize
-        nl: sta toe | schakel in | geef toegang
+        fr: autorisez | veuillez autoriser | activez | veuillez activer | donnez | accordez | veuillez donner
+        es: permita | permite el acceso | por favor permita | active | activa | autoriza | otorgue | conceda | concede
+        it: consenti | attiva | autorizza | concedi
+        pt: permita | por favor, permita | ative | autorize | conceda
+        nl: sta toe | schakel in | geef | verleen
+        sv: tillåt | vänligen tillåt | ge appen | ge åtkomst
+        da: tillad | giv appen | giv adgang
+        nb: tillat | gi appen | gi tilgang
+        fi: salli | anna sovelluksen
+        pl: zezwól | pozwól | proszę zezwolić
+        cs: povolte | povol | prosím povolte
+        sk: povoľte | povoľ
+        hu: engedélyezze | engedélyezd | kérjük, engedélyezze
+        ro: permiteți | vă rugăm să permiteți
+        uk: дозвольте | надайте | увімкніть
+        bg: разрешете | позволете
+        el: επιτρέψτε
+        hr: dopustite | omogućite | dozvolite
         ru: разрешите | пожалуйста, разрешите | включите | предоставьте
         id: izinkan | mohon izinkan | harap izinkan | silakan izinkan | perbolehkan | harap perbolehkan | aktifkan | nyalakan
         ms: benarkan | sila benarkan | sila dayakan
@@ -55,6 +79,27 @@ struct PurposeCommands: StringRule {
         tr: lütfen izin verin | izin verin | lütfen izin ver
         hi: कृपया अनुमति दें
         """)
+
+    /// Infinitives, which are orders unless a verb follows of which they are the subject.
+    private static let infinitives = LanguageWords(
+        """
+        fr: autoriser | donner accès | accorder l'accès
+        es: permitir | autorizar | conceder acceso
+        it: consentire | autorizzare | concedere
+        pt: permitir | autorizar | conceder acesso
+        """)
+    /// Verbs, and endings of verbs, that such a subject has.
+    private static let verbs = LanguageWords(
+        """
+        fr: permet | aide | est | rend | évite | sert | offre | améliore | assure | facilite | nous | vous
+        es: permite | ayuda | es | hace | evita | sirve | ofrece | mejora | asegura | facilita | le | te
+        it: permette | consente | aiuta | è | rende | evita | serve | offre | migliora | assicura | facilita | ti | ci
+        pt: permite | ajuda | é | faz | evita | serve | oferece | melhora | assegura | facilita | lhe
+        """)
+    private static let futures: [String: [String]] = [
+        "fr": ["era", "ira", "dra", "eront", "iront", "dront"], "es": ["rá", "rán"],
+        "it": ["rà", "ranno"], "pt": ["rá", "rão"],
+    ]
 
     /// Found anywhere in the text: the system's question, and advice on the answer.
     private static let questions = LanguageWords(
@@ -93,12 +138,18 @@ struct PurposeCommands: StringRule {
     private static let quotes = Set("\"“”„‟«»「」『』‘’'".unicodeScalars.map(\.value))
 
     private let orders: [FoldedWord]
+    private let infinitives: [FoldedWord]
+    private let verbs: [FoldedWord]
+    private let futures: [String]
     private let questions: [FoldedWord]
     private let buttons: [FoldedWord]
 
     init?(_ context: CheckContext) {
         orders = Self.orders.words(for: context.locale)
             .sorted { $0.scalars.count > $1.scalars.count }
+        infinitives = Self.infinitives.words(for: context.locale)
+        verbs = Self.verbs.words(for: context.locale)
+        futures = Self.futures[context.locale.language] ?? []
         questions = Self.questions.words(for: context.locale)
         buttons = Self.buttons.words(for: context.locale)
     }
@@ -117,10 +168,26 @@ struct PurposeCommands: StringRule {
             report.add(found, Self.order(bytes.string(found)))
             return
         }
+        for infinitive in infinitives {
+            guard let found = bytes.prefix(infinitive, of: whole),
+                !hasVerb(found.upperBound..<whole.upperBound, bytes)
+            else { continue }
+            report.add(found, Self.order(bytes.string(found)))
+            return
+        }
         if let found = bytes.firstRange(of: questions) {
             report.add(found, Self.order(bytes.string(found)))
         } else if let found = quotedButton(bytes) {
             report.add(found, Self.choice(bytes.string(found)))
+        }
+    }
+
+    /// Whether a verb stands in a part of the text.
+    private func hasVerb(_ range: Range<Int>, _ bytes: TextBytes) -> Bool {
+        if bytes.firstRange(of: verbs, in: range) != nil { return true }
+        let words = bytes.string(range).lowercased().split { !$0.isLetter }
+        return words.contains { word in
+            word.count > 4 && futures.contains { word.hasSuffix($0) }
         }
     }
 

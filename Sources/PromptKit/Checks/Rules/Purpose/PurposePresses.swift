@@ -14,6 +14,15 @@ struct PurposePresses: StringRule {
         examples: [
             .good("Your camera is used to scan receipts.", surface: .purpose),
             .good("用于扫描收据。", locale: "zh-Hans", surface: .purpose),
+            .good(
+                "Die App muss Apple Music verwenden, um Lieder abzuspielen.", locale: "de",
+                surface: .purpose),
+            .good(
+                "L’app deve usare la fotocamera per scansionare.", locale: "it", surface: .purpose),
+            .bad(
+                "⟦Sie müssen⟧ die Kamera erlauben, um zu scannen.", locale: "de", surface: .purpose),
+            .bad("Du ⟦musst⟧ die Kamera erlauben.", locale: "de", surface: .purpose),
+            .bad("⟦Vous devez⟧ autoriser la caméra.", locale: "fr", surface: .purpose),
             .bad("You ⟦must⟧ allow the camera to scan receipts.", surface: .purpose),
             .bad("Allow the camera to scan receipts⟦!⟧", surface: .purpose),
             .bad("Without this the app ⟦will not work⟧.", surface: .purpose),
@@ -29,12 +38,13 @@ struct PurposePresses: StringRule {
         zh-Hant: 必須 | 否則 | 務必 | 無法使用 | 將無法 | 強制 | 不然
         ja: しなければなりません | 必ず | さもないと | 使えません | 動作しません
         ko: 반드시 | 그렇지 않으면 | 사용할 수 없습니다 | 작동하지 않습니다
-        de: müssen | musst | muss | sonst | andernfalls | zwingend | funktioniert nicht
-        fr: devez | doit | sinon | obligatoire | ne fonctionnera pas
-        es: debe | debes | obligatorio | de lo contrario | no funcionará
-        it: devi | deve | obbligatorio | altrimenti | non funzionerà
-        pt: deve | obrigatório | caso contrário | não funcionará
-        ru: должны | обязательно | иначе | не будет работать
+        de: Sie müssen | müssen Sie | musst | ihr müsst | müsst ihr | sonst | andernfalls | zwingend | funktioniert nicht
+        fr: vous devez | devez-vous | tu dois | sinon | obligatoire | ne fonctionnera pas
+        es: debes | debe permitir | debe autorizar | usted debe | debe usted | tiene que | obligatorio | de lo contrario | no funcionará
+        it: devi | dovete | deve consentire | obbligatorio | altrimenti | non funzionerà
+        pt: você deve | deve permitir | deves | tem de permitir | obrigatório | caso contrário | não funcionará
+        nl: je moet | u moet | moet u | moet je | anders werkt | werkt niet
+        ru: вы должны | ты должен | обязательно | иначе | не будет работать
         """)
 
     private let words: [FoldedWord]

@@ -2,9 +2,13 @@
 struct BrandCase: StringRule {
     static let description = RuleDescription(
         identifier: "brand-case",
-        summary: "A brand’s name has other capitals than its owner gives it.",
-        rationale:
-            "A name is spelled as its owner spells it; readers take other spellings for fakes.",
+        summary: "A brand’s name has other capitals than its owner gives it, or than the source.",
+        rationale: """
+            A name is spelled as its owner spells it; readers take other spellings for fakes. What \
+            the source writes in mixed letter case, “AltTab”, and what is a host, “example.org”, is \
+            a name as well: of a translation that has the same word with other capitals it is noted, \
+            with another letter inside reported.
+            """,
         source: "the owners’ trademark lists; Apple Style Guide",
         surfaces: .all,
         needs: .asciiLetter,
@@ -24,6 +28,20 @@ struct BrandCase: StringRule {
             .bad("Sign in with ⟦Github⟧", fixed: "Sign in with GitHub", surface: .other),
             .bad("使用⟦github⟧登录", fixed: "使用GitHub登录", locale: "zh-Hans", surface: .other),
             .bad("Your ⟦Iphone⟧", fixed: "Your iPhone", surface: .other),
+            .good("GitHubissa", locale: "fi", surface: .other, source: ("On GitHub", "en")),
+            .good("IPHONE SUCHEN", locale: "de", surface: .other, source: ("Find iPhone", "en")),
+            .good("Ihre Facts", locale: "de", surface: .other, source: ("Your FactsApp", "en")),
+            .good(
+                "Bei example.de", locale: "de", surface: .other, source: ("At example.com", "en")),
+            .bad(
+                "Abrir ⟦AlTTAB⟧ ya", fixed: "Abrir AltTab ya", locale: "es", surface: .other,
+                source: ("Open AltTab now", "en")),
+            .bad(
+                "⟦IOS⟧ ist zu alt", fixed: "iOS ist zu alt", locale: "de", surface: .other,
+                source: ("iOS is too old", "en")),
+            .bad(
+                "Von ⟦OpenSubtltles.org⟧ laden", fixed: "Von OpenSubtitles.org laden",
+                locale: "de", surface: .other, source: ("Get it from OpenSubtitles.org", "en")),
         ])
 
     /// Spellings that no other word has.
@@ -89,6 +107,47 @@ struct BrandCase: StringRule {
                 checkWord(start..<index, bytes, &report)
             }
         }
+        if string.traits.contains(.sourceName), let source = string.source {
+            checkNames(string, source, &report)
+        }
+    }
+
+    /// Names of the source that the translation spells otherwise.
+    private func checkNames(
+        _ string: borrowing CheckedString, _ source: TextBytes, _ report: inout FindingReport
+    ) {
+        guard !string.traits.contains(.sameAsSource) else { return }
+        let bytes = string.bytes
+        let told = report.findings.map(\.range)
+        var isShouted: Bool?
+        SourceNames.forEachWord(of: source) { name in
+            guard SourceNames.isName(name, source), !bytes.contains(source.part(name)) else {
+                return
+            }
+            SourceNames.forEachWord(of: bytes) { word in
+                guard let difference = SourceNames.difference(name, source, word, bytes),
+                    !told.contains(where: { $0.overlaps(word) })
+                else { return }
+                let text = bytes.string(word)
+                if difference == .capitals {
+                    // What people type, and texts all in capitals.
+                    let shouted =
+                        isShouted
+                        ?? !bytes.buffer.contains {
+                            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+                        }
+                    isShouted = shouted
+                    guard !shouted, text != text.lowercased(),
+                        !source.contains(bytes.part(word)), !allowed.contains(text.lowercased())
+                    else { return }
+                }
+                let spelling = source.string(name)
+                report.add(
+                    word, Self.other(text, spelling),
+                    fix: .init(replacement: spelling, isSafe: false),
+                    severity: difference == .letters ? .warning : nil)
+            }
+        }
     }
 
     private func checkWord(
@@ -124,6 +183,10 @@ struct BrandCase: StringRule {
         else { return false }
         return TextBytes.isASCIILetter(bytes[range.upperBound + 1])
             || bytes[range.upperBound + 1] == UInt8(ascii: "/")
+    }
+
+    private static func other(_ text: String, _ spelling: String) -> String {
+        "“\(text)”: the source spells the name “\(spelling)”"
     }
 
     private static func message(_ text: String, _ spelling: String) -> String {

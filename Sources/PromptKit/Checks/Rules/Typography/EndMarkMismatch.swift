@@ -2,7 +2,8 @@
 struct EndMarkMismatch: StringRule {
     static let description = RuleDescription(
         identifier: "end-mark-mismatch",
-        summary: "A translation lost or gained a question mark, an ellipsis, a colon or a stop.",
+        summary:
+            "A translation lost or gained a question mark, an ellipsis, a colon or a stop, or ends with a comma.",
         rationale: """
             The mark carries meaning: “Delete” acts, “Delete?” asks, “Delete…” will ask. Every \
             script’s own marks count (？ ؟ ; ՞ 。 ।), spaces before them are free, a stop more or \
@@ -42,11 +43,28 @@ struct EndMarkMismatch: StringRule {
             .bad("⟦설정 초기화⟧", locale: "ko", surface: .other, source: ("Reset Settings?", "en")),
             .bad("Löschen⟦?⟧", locale: "de", surface: .other, source: ("Delete", "en")),
             .bad("⟦存储为⟧", locale: "zh-Hans", surface: .menuItem, source: ("Save As…", "en")),
+            .good("%@ bijwerken…", locale: "nl", surface: .other, source: ("Updating %@", "en")),
+            .good("Megosztás ide:", locale: "hu", surface: .other, source: ("Share to", "en")),
+            .good(
+                "選択してください。", locale: "ja", surface: .other, source: ("Choose one:", "en")),
+            .bad(
+                "Nouveau mot de passe\u{A0}⟦:⟧", locale: "fr", surface: .other,
+                source: ("New password", "en")),
+            .bad("Drucken⟦…⟧", locale: "de", surface: .menuItem, source: ("Print", "en")),
+            .bad(
+                "Válasszon a fájlok közül⟦.⟧", locale: "hu", surface: .other,
+                source: ("Choose a file to open:", "en")),
+            .bad(
+                "Viteza nu este luată în considerare⟦,⟧",
+                fixed: "Viteza nu este luată în considerare.", locale: "ro", surface: .other,
+                source: ("The speed is not taken into account.", "en")),
         ])
 
     private let asksWithoutMark: Bool
     private let makesNouns: Bool
     private let isGreek: Bool
+    /// Whether a sentence leads up to what others set behind a colon.
+    private let leadsWithSentence: Bool
     /// Whether the language ends every phrase with a mark, as Dzongkha and Tibetan do.
     private let endsPhrases: Bool
 
@@ -55,6 +73,7 @@ struct EndMarkMismatch: StringRule {
             context.locale.language)
         makesNouns = ["zh", "yue", "ko"].contains(context.locale.language)
         isGreek = context.locale.language == "el"
+        leadsWithSentence = ["ja", "ko", "zh", "yue"].contains(context.locale.language)
         endsPhrases = ["dz", "bo"].contains(context.locale.language)
     }
 
@@ -107,12 +126,52 @@ struct EndMarkMismatch: StringRule {
             report.add(
                 place, Self.gained("a full stop"), fix: .init(replacement: "", isSafe: false),
                 severity: isDot ? .info : nil)
-        } else if wanted == .colon, !has(.colon, bytes), given == nil,
-            source.text.contains(where: \.isLetter)
+        } else if wanted == .colon, !has(.colon, bytes), source.text.contains(where: \.isLetter),
+            given == nil || given?.mark == .stop && !leadsWithSentence
         {
-            report.add(whole, Self.lost("a colon"), severity: .info)
+            report.add(
+                given?.range ?? whole, given == nil ? Self.lost("a colon") : Self.stopForColon,
+                severity: .info)
+        } else if given == nil, wanted == .stop {
+            checkComma(whole, bytes, &report)
+        } else if let given, wanted == nil, !string.isUntranslated,
+            given.mark == .colon || given.mark == .ellipsis, !Self.goesOn(source.text),
+            !has(given.mark, original), source.text.contains(where: \.isLetter)
+        {
+            report.add(
+                given.range, Self.gained(given.mark == .colon ? "a colon" : "an ellipsis"),
+                severity: .info)
         }
     }
+
+    /// A comma where the source has the stop of a sentence.
+    private func checkComma(
+        _ whole: Range<Int>, _ bytes: TextBytes, _ report: inout FindingReport
+    ) {
+        let last = bytes.scalar(before: whole.upperBound)
+        guard [0x2C, 0x60C, 0xFF0C, 0x3001].contains(last.value),
+            ScalarKind.isLetter(bytes.scalar(before: last.start).value)
+        else { return }
+        report.add(
+            last.start..<last.end, "the translation ends with a comma, the source with a stop",
+            fix: last.value == 0x2C ? .init(replacement: ".", isSafe: false) : nil)
+    }
+
+    /// Whether a source without a mark tells of something that goes on, “Updating %@”, or leads up
+    /// to something, “Sort by”: of that a translation may show more.
+    private static func goesOn(_ source: String) -> Bool {
+        let words = source.utf8.split(separator: 0x20)
+        guard let first = words.first, let last = words.last else { return true }
+        let leading: Set<String> = [
+            "to", "by", "with", "from", "at", "for", "of", "in", "into", "on", "as", "is", "are",
+            "wait", "between", "than", "via", "and", "or",
+        ]
+        return String(Substring(first)).lowercased().hasSuffix("ing")
+            || leading.contains(String(Substring(last)).lowercased())
+            || source.utf8.contains(0x3A) || source.contains("…") || source.contains("..")
+    }
+
+    private static let stopForColon = "the source ends with a colon, the translation with a stop"
 
     /// Whether the stop behind a label of a word or two is one of a sentence: `चमक।` for
     /// “Brightness”. A dot may be that of an abbreviation, so a whole word has to stand before it.

@@ -7,8 +7,9 @@ struct UntranslatedText: StringRule {
             It was forgotten, or filled in by a tool so that nothing looks missing. Names and loan \
             words may well stay as they are: a text is reported that has two words or more, one of \
             which only English has; in menus and on buttons one word is enough where the language \
-            writes in other letters, or has its own word for undo. Of two words, or where all are \
-            capitalised like a name, it is only noted.
+            writes in other letters, or has its own word for undo, and so it is of the commands \
+            that every app has: “Paste”, “New”. Of two words, or where all are capitalised like a \
+            name, it is only noted, and so are commands that stand in no known place.
             """,
         source: "Apple, Localization: every text that people see",
         surfaces: [
@@ -42,6 +43,10 @@ struct UntranslatedText: StringRule {
             .bad("⟦Undo⟧", locale: "zh-Hans", surface: .menuItem, source: ("Undo", "en")),
             .bad("⟦Redo⟧", locale: "de", surface: .menuItem, source: ("Redo", "en")),
             .bad("⟦Cut⟧", locale: "zh-Hans", surface: .menuItem, source: ("Cut", "en")),
+            .bad("⟦Paste⟧", locale: "es", surface: .other, source: ("Paste", "en")),
+            .bad("⟦File⟧", locale: "de", surface: .menuItem, source: ("File", "en")),
+            .good("File", locale: "it", surface: .menuItem, source: ("File", "en")),
+            .good("Open", locale: "nl", surface: .other, source: ("Open", "en")),
             .bad(
                 "⟦Hide Sidebar⟧", locale: "ja", surface: .menuItem, source: ("Hide Sidebar", "en")),
         ])
@@ -70,14 +75,30 @@ struct UntranslatedText: StringRule {
             }
             return !isOwn
         }
-        return hasOtherLetters && (strong > 0 || Self.commands.contains(string.text.lowercased()))
+        return hasOtherLetters && (strong > 0 || Self.commands[string.text.lowercased()] != nil)
     }
 
-    /// Commands of every edit menu.
-    private static let commands: Set<String> = [
-        "cut", "copy", "paste", "find", "undo", "redo", "save", "open", "close", "print", "quit",
-        "cancel", "done", "next", "back", "help", "settings", "preferences",
+    /// Commands of every app, with the languages that have the same word.
+    private static let commands: [String: Set<String>] = [
+        "cut": [], "copy": [], "paste": [], "find": ["da"], "undo": [], "redo": [], "save": [],
+        "open": ["nl", "af", "fy", "lb"], "close": [], "print": ["nl", "af", "fy", "id"],
+        "quit": [], "cancel": [], "done": [], "next": [], "back": [], "help": ["nl", "af", "fy"],
+        "settings": [], "preferences": [], "new": [], "file": ["it", "fur", "sc", "vec", "mt"],
+        "edit": ["id", "ms"], "view": [], "delete": [], "select all": [], "replace": [],
+        "hide": [], "show": [],
     ]
+
+    /// Whether it is one of them, in a language that says it otherwise. Where nothing is known of
+    /// the language, or it takes its commands from English, nobody can tell.
+    private func isCommonCommand(_ text: String, in locale: LocaleTag) -> Bool {
+        guard text.utf8.count <= 12, let same = Self.commands[text.lowercased()],
+            !same.contains(locale.language), let words = undoWords?.words
+        else { return false }
+        return words.words.contains {
+            $0.role == .undo && $0.standing == .own && $0.folded.text.lowercased() != "undo"
+        }
+            && !["fil", "tl", "ceb"].contains(locale.language)
+    }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         guard string.bytes.count >= 3, string.traits.contains([.sameAsSource, .asciiLetter]),
@@ -88,6 +109,12 @@ struct UntranslatedText: StringRule {
         if isLeftCommand(string, strong: strong, words: words) {
             report.add(
                 string.bytes.trimmed(string.range), "the command is in English: translate it")
+            return
+        }
+        if words <= 2, isCommonCommand(string.text, in: string.locale) {
+            report.add(
+                string.bytes.trimmed(string.range), "the command is in English: translate it",
+                severity: SurfaceSet.commands.contains(string.surface) ? nil : .info)
             return
         }
         // Names have capitals: several words in small letters are no accident.
