@@ -54,44 +54,44 @@ extension CatalogCheck {
 
     /// For files that hold source texts beside their translations into one language.
     private mutating func reportUntranslated() {
-        guard let locale = catalog.locale, locale.tag?.language != sourceLocale?.language
-        else { return }
-        var first: Span?
-        var missing: [String] = []
-        var total = 0
-        let rule = MissingTranslation.description.identifier
-        func isMissing(_ state: TranslationState?) -> Bool { state == .new || state == .fuzzy }
-        let entries = catalog.entries
-        let states = entries.states
-        entries.forEach(
-            plain: { _, entry in
-                guard entry.isKeySource, !entry.isStale, entry.shouldTranslate,
-                    PlaceholderText.hasWords(entry.key)
-                else { return }
-                total += 1
-                guard isMissing(entry.state > 0 ? states[entry.state - 1] : nil),
-                    !silencings.silences(
-                        rule,
-                        commentAt: entry.comment == nil ? nil : entry.commentSpan.lowerBound)
-                else { return }
-                first = first ?? entry.keySpan
-                missing.append(String(decoding: entry.key, as: UTF8.self))
-            },
-            whole: { _, entry in
-                guard let source = entry.sourceText, !entry.isStale, entry.shouldTranslate,
-                    entry.locale == nil, PlaceholderText.hasWords(source)
-                else { return }
-                total += 1
-                guard entry.values.contains(where: { isMissing($0.state) }),
-                    !silencings.silences(rule, entry)
-                else { return }
-                first = first ?? entry.keySpan
-                missing.append(entry.key)
-            })
-        guard let first else { return }
+        guard let locale = catalog.locale, let first = untranslated.first else { return }
         problems.append(
             MissingTranslation.problem(
-                first, keys: missing, of: total, in: locale.description))
+                first, keys: untranslated.keys, of: untranslated.total, in: locale.description))
+    }
+
+    /// Entries that nobody has translated, of a file that holds source texts beside translations.
+    struct Untranslated {
+        var first: Span?
+        var keys: [String] = []
+        /// Entries that need a translation.
+        var total = 0
+    }
+
+    mutating func countUntranslated(_ entry: PlainEntry) {
+        guard entry.isKeySource, !entry.isStale, entry.shouldTranslate,
+            PlaceholderText.hasWords(entry.key)
+        else { return }
+        untranslated.total += 1
+        guard entry.state > 0, stateUses[entry.state - 1].isUntranslated,
+            !silencings.silences(
+                MissingTranslation.description.identifier,
+                commentAt: entry.comment == nil ? nil : entry.commentSpan.lowerBound)
+        else { return }
+        untranslated.first = untranslated.first ?? entry.keySpan
+        untranslated.keys.append(String(decoding: entry.key, as: UTF8.self))
+    }
+
+    mutating func countUntranslated(_ entry: Entry) {
+        guard let source = entry.sourceText, !entry.isStale, entry.shouldTranslate,
+            entry.locale == nil, PlaceholderText.hasWords(source)
+        else { return }
+        untranslated.total += 1
+        guard entry.values.contains(where: { $0.state.map(StateUse.init)?.isUntranslated == true }),
+            !silencings.silences(MissingTranslation.description.identifier, entry)
+        else { return }
+        untranslated.first = untranslated.first ?? entry.keySpan
+        untranslated.keys.append(entry.key)
     }
 
     /// For files that hold all locales: a locale that has some keys should have all.

@@ -33,6 +33,20 @@ extension CatalogCheck {
         }
     }
 
+    /// What a state means for the check.
+    struct StateUse {
+        let isShipped: Bool
+        let isUnfinished: Bool
+        /// Whether it says that nobody has translated the text, or not this one.
+        let isUntranslated: Bool
+
+        init(_ state: TranslationState) {
+            isShipped = state.isShipped
+            isUnfinished = state.progress == .unfinished
+            isUntranslated = state == .new || state == .fuzzy
+        }
+    }
+
     /// What is known of a key before a translation is looked at.
     struct Known {
         var row: TableRows.Row
@@ -41,6 +55,8 @@ extension CatalogCheck {
     }
 
     mutating func check(_ plain: PlainEntry, at index: Int) {
+        // What has no translation yet, and no base that speaks of it, has nothing to check.
+        if plain.text.isEmpty, table == nil, plurals == nil, !isShown(plain) { return }
         guard let file, plurals == nil, !options.explainsSurfaces,
             !plain.text.allSatisfy(Self.isBlank), let known = known(plain, file)
         else { return check(plain.entry(states), at: index) }
@@ -170,9 +186,8 @@ extension CatalogCheck {
     /// Whether people may see the text.
     private func isShown(_ plain: PlainEntry) -> Bool {
         guard plain.state > 0 else { return true }
-        let state = states[plain.state - 1]
-        if plain.text.isEmpty, state.progress == .unfinished { return false }
-        return state.isShipped
+        let use = stateUses[plain.state - 1]
+        return use.isShipped && !(plain.text.isEmpty && use.isUnfinished)
     }
 
     private func platform(of plain: PlainEntry, on surface: Surface) -> PromptPlatform {

@@ -31,6 +31,10 @@ struct CatalogCheck {
     private(set) var file: FileLocale?
     /// Of plain entries, by their numbers.
     let states: [TranslationState]
+    let stateUses: [StateUse]
+    /// Whether entries without a translation are this file's to tell of, and those that were met.
+    let countsUntranslated: Bool
+    var untranslated = Untranslated()
     let hasGroups: Bool
     let hasStatedGroups: Bool
     /// The plain text that is being checked.
@@ -99,6 +103,10 @@ struct CatalogCheck {
             catalog.sourceLocale?.tag ?? base?.locale ?? options.developmentRegion
             ?? .english
         states = catalog.entries.states
+        stateUses = states.map(StateUse.init)
+        countsUntranslated =
+            base == nil && catalog.sourceLocale == nil && catalog.locale != nil
+            && catalog.locale?.tag?.language != sourceLocale?.language
         hasGroups = groups != nil
         hasStatedGroups = !options.statedGroups.rows.isEmpty
         file = localeTag(nil).map { FileLocale($0, source: sourceLocale, options, catalog) }
@@ -107,7 +115,15 @@ struct CatalogCheck {
     mutating func run() {
         noteLocale(catalog.locale)
         let entries = catalog.entries
-        entries.forEach(plain: { check($1, at: $0) }, whole: { check($1, at: $0) })
+        entries.forEach(
+            plain: {
+                if countsUntranslated { countUntranslated($1) }
+                check($1, at: $0)
+            },
+            whole: {
+                if countsUntranslated { countUntranslated($1) }
+                check($1, at: $0)
+            })
         problems += plurals?.finalProblems() ?? []
         if groups != nil {
             let isSourceChecked = base != nil || catalog.sourceLocale != nil && !catalog.isBilingual

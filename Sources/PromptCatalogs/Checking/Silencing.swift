@@ -118,7 +118,10 @@ struct Silencing {
             let colon = UnsafeRawPointer(found) - UnsafeRawPointer(base)
             position = colon + 1
             let first = colon - head.count * unitSize
-            guard first >= start else { continue }
+            // Most colons are told apart by the letter before them.
+            guard first >= start, bytes[colon - unitSize] | 0x20 == head[head.count - 1] else {
+                continue
+            }
             if head.indices.allSatisfy({ bytes[first + $0 * unitSize] | 0x20 == head[$0] }) {
                 return colon
             }

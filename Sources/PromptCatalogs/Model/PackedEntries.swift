@@ -27,6 +27,8 @@ struct PackedEntries: Sendable {
     private var undo: (context: Context, length: Int)?
 
     private static let chunkSize = 1 << 16
+    /// Notes that are put together with the rest of an entry.
+    private static let fewNotes = 16
     static let interval = 16
 
     /// What many entries have in common.
@@ -152,18 +154,20 @@ struct PackedEntries: Sendable {
         begin()
         let common = number(parts.placeholderStyle, isStale: parts.isStale)
         let isKeyLiteral = parts.key.place == nil || bytes.isEmpty
-        if isKeyLiteral || !notes.isEmpty || parts.comment.map({ $0.place == nil }) == true
-            || parts.value.place == nil || bytes.isEmpty
+        if isKeyLiteral || parts.value.place == nil || bytes.isEmpty
+            || parts.comment.map({ $0.place == nil }) == true || notes.count > Self.fewNotes
         {
             return append(parts, notes, common, isKeyLiteral: isKeyLiteral)
         }
         // Numbers only: they are put together before they go to the log.
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { room in
+        let capacity = PackedRecord.longest + notes.count * PackedRecord.longestNote
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { room in
             var record = PackedRecord(room, end: context.end)
             var flags: UInt8 = 0
             if common != context.common { flags |= Self.hasCommon }
             if parts.comment != nil { flags |= Self.hasComment }
             if parts.isKeySource { flags |= Self.hasSource }
+            if !notes.isEmpty { flags |= Self.hasNotes }
             record.write(byte: flags)
             record.write(parts.key.span)
             context.keySpan = parts.key.span
@@ -184,6 +188,13 @@ struct PackedEntries: Sendable {
                 record.write(byte: SourceForm.key.rawValue)
                 context.source = context.key
                 context.hasSource = true
+            }
+            if !notes.isEmpty {
+                record.write(notes.count)
+                for note in notes {
+                    record.write(byte: note.kind.number)
+                    record.write(note.text.span)
+                }
             }
             record.write(byte: parts.state != context.state ? Self.hasState : 0)
             record.write(parts.value.span)

@@ -1,5 +1,10 @@
-/// Bytes of an entry that has no literals: at most 92.
+/// Bytes of an entry that has no literals.
 struct PackedRecord {
+    /// Without its notes; eleven numbers, two of them of one byte.
+    static let longest = 128
+    /// Its kind, and a span of two numbers.
+    static let longestNote = 24
+
     private let room: UnsafeMutableBufferPointer<UInt8>
     private var count = 0
     /// The end of the last span.

@@ -67,13 +67,14 @@ struct ActionUses {
     }
 
     /// Whether two texts are the same but for spaces, dots and letter case.
-    private static func readAlike(_ left: String, _ right: String) -> Bool {
+    static func readAlike(_ left: String, _ right: String) -> Bool {
         if areApart(left, right) { return false }
         return folded(left) == folded(right)
     }
 
     /// Whether the first letters in which two texts differ show that they are not alike: letters
-    /// of ASCII, or Chinese characters, which have no other form that counts as the same.
+    /// of ASCII, Russian ones, or Chinese characters, which have no other form that counts as the
+    /// same.
     private static func areApart(_ left: String, _ right: String) -> Bool {
         func next(_ scalars: inout String.UnicodeScalarView.Iterator) -> Unicode.Scalar? {
             while let scalar = scalars.next() { if !isPassedOver(scalar) { return scalar } }
@@ -89,10 +90,24 @@ struct ActionUses {
                 if isLetter, one.value | 0x20 == other.value | 0x20 { continue }
                 return true
             }
+            if let one = cyrillic(one), let other = cyrillic(other) {
+                if one == other { continue }
+                // и with a breve behind it is й.
+                return min(one, other) != 0x438 || max(one, other) != 0x439
+            }
             let han: ClosedRange<UInt32> = 0x4E00...0x9FFF
             return han.contains(one.value) && han.contains(other.value)
         }
         return false
+    }
+
+    /// A letter of the Russian alphabet in lower case.
+    private static func cyrillic(_ scalar: Unicode.Scalar) -> UInt32? {
+        switch scalar.value {
+        case 0x410...0x42F: scalar.value + 0x20
+        case 0x430...0x44F: scalar.value
+        default: nil
+        }
     }
 
     private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
@@ -188,40 +203,79 @@ struct ActionUses {
 
     /// A command of up to four words of which one has an opposite; nil for any other text.
     static func command(_ source: String) -> Command? {
-        let words = source.utf8.split(separator: 0x20, maxSplits: 4)
+        var source = source
+        return source.withUTF8(command)
+    }
+
+    private static func command(_ source: UnsafeBufferPointer<UInt8>) -> Command? {
+        let words = source.split(separator: 0x20, maxSplits: 4)
         guard !words.isEmpty, words.count <= 4 else { return nil }
-        if let side = phrases[words.map(letters).joined(separator: " ")] {
+        if let first = words[0].first, phraseStarts.contains(first | 0x20),
+            let side = phrases[words.map(letters).joined(separator: " ")]
+        {
             return Command(command: "\u{1}case", side: side)
         }
         // The verb stands first; a particle last, as in “Zoom In”.
-        for index in [0, words.count - 1] {
-            let word = letters(of: words[index])
-            guard let (pair, side) = pairs[word],
-                index == 0 || words.count == 2 && particles.contains(word)
-            else { continue }
-            var command = words.map(letters)
-            command[index] = "\u{1}\(pair)"
-            return Command(command: command.joined(separator: " "), side: side)
+        if let (pair, side) = pair(of: words[0]) {
+            return Command(command: command(words, verb: 0, pair), side: side)
         }
-        return nil
+        guard words.count == 2, let (pair, side) = pair(of: words[1]),
+            particles.contains(letters(of: words[1]))
+        else { return nil }
+        return Command(command: command(words, verb: 1, pair), side: side)
     }
 
-    /// A word in lower case, without marks. Letters outside of ASCII stay as they are: no word
-    /// with an opposite has one.
-    private static func letters(of word: Substring.UTF8View) -> String {
-        String(unsafeUninitializedCapacity: word.count) { storage in
+    private static func pair(of word: Slice<UnsafeBufferPointer<UInt8>>) -> (Int, Int)? {
+        isKnown(packed(word)) ? pairs[letters(of: word)] : nil
+    }
+
+    /// The words of a command with the pair in the place of its verb.
+    private static func command(
+        _ words: [Slice<UnsafeBufferPointer<UInt8>>], verb: Int, _ pair: Int
+    ) -> String {
+        let length = words.reduce(words.count + 1) { $0 + $1.count }
+        return String(unsafeUninitializedCapacity: length) { storage in
             var count = 0
-            for byte in word {
-                switch byte {
-                case 0x41...0x5A: storage[count] = byte | 0x20
-                case 0x61...0x7A, 0x80..., UInt8(ascii: "%"), UInt8(ascii: "@"):
-                    storage[count] = byte
-                default: continue
+            for (index, word) in words.enumerated() {
+                if index > 0 {
+                    storage[count] = 0x20
+                    count += 1
                 }
-                count += 1
+                if index == verb {
+                    // No byte of a word: a control character, and the number in ASCII.
+                    storage[count] = 1
+                    storage[count + 1] = UInt8(0x21 + pair)
+                    count += 2
+                } else {
+                    count += write(
+                        word, to: UnsafeMutableBufferPointer(rebasing: storage[count...]))
+                }
             }
             return count
         }
+    }
+
+    /// A word in lower case, without marks.
+    private static func letters(of word: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+        String(unsafeUninitializedCapacity: word.count) { write(word, to: $0) }
+    }
+
+    /// Writes a word in lower case, without marks; returns its length. Letters outside of ASCII
+    /// stay as they are: no word with an opposite has one.
+    private static func write(
+        _ word: Slice<UnsafeBufferPointer<UInt8>>, to storage: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int {
+        var count = 0
+        for byte in word {
+            switch byte {
+            case 0x41...0x5A: storage[count] = byte | 0x20
+            case 0x61...0x7A, 0x80..., UInt8(ascii: "%"), UInt8(ascii: "@"):
+                storage[count] = byte
+            default: continue
+            }
+            count += 1
+        }
+        return count
     }
 
     private static let particles: Set<String> = ["in", "out", "up", "down", "on", "off", "unread"]
@@ -246,6 +300,9 @@ struct ActionUses {
         "make lower case": 1, "make lowercase": 1, "lowercase": 1, "lower case": 1,
         "capitalize": 2,
     ]
+
+    /// First letters of ``phrases``, in lower case.
+    private static let phraseStarts: [UInt8] = Array("mulc".utf8)
 
     private static let opposites = """
         show|hide

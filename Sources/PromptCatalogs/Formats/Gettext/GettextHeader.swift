@@ -15,6 +15,8 @@ struct GettextHeader {
     /// The bytes of the whole header.
     let range: Range<Int>
     let fields: [Field]
+    /// The locale of the translations, as `Language` gives it.
+    let locale: CatalogLocale?
 
     /// - Parameters:
     ///   - text: the header, escapes resolved.
@@ -43,15 +45,33 @@ struct GettextHeader {
             start = end + 1
         }
         self.fields = fields
+        let language = Self.first("Language", of: fields)?.value ?? ""
+        locale =
+            language.isEmpty
+            ? nil
+            : Self.locales.meaning(of: language) {
+                CatalogLocale(spelling: $0, tag: try? LocaleTag($0))
+            }
     }
+
+    private static let locales = NameMemory<CatalogLocale>()
 
     private static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x09 || byte == 0x0D
     }
 
     /// The first field of that name, whatever its letter case.
-    subscript(_ name: String) -> Field? {
-        fields.first { $0.name.lowercased() == name.lowercased() }
+    subscript(_ name: String) -> Field? { Self.first(name, of: fields) }
+
+    private static func first(_ name: String, of fields: [Field]) -> Field? {
+        fields.first { field in
+            field.name.utf8.count == name.utf8.count
+                && zip(field.name.utf8, name.utf8).allSatisfy { lowercased($0) == lowercased($1) }
+        }
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
     }
 
     /// What `Content-Type` says of the character set.
@@ -94,12 +114,6 @@ struct GettextHeader {
         }
     }
 
-    /// The locale of the translations, as `Language` gives it.
-    var locale: CatalogLocale? {
-        guard let spelling = self["Language"]?.value, !spelling.isEmpty else { return nil }
-        return CatalogLocale(spelling: spelling, tag: try? LocaleTag(spelling))
-    }
-
     /// A fault in `Plural-Forms`.
     struct PluralFault: Error, Hashable {
         var range: Range<Int>
@@ -134,18 +148,19 @@ struct GettextHeader {
 
     /// The value of `name=value;`.
     private static func part(_ name: String, of text: String) -> String? {
-        for part in text.split(separator: ";") {
-            let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard pair.count == 2, trimmed(pair[0]) == name else { continue }
-            return trimmed(pair[1])
+        for part in text.utf8.split(separator: UInt8(ascii: ";")) {
+            guard let sign = part.firstIndex(of: UInt8(ascii: "=")),
+                trimmed(part[..<sign]).elementsEqual(name.utf8)
+            else { continue }
+            return String(Substring(trimmed(part[part.index(after: sign)...])))
         }
         return nil
     }
 
-    private static func trimmed(_ text: Substring) -> String {
+    private static func trimmed(_ text: Substring.UTF8View) -> Substring.UTF8View {
         var text = text
-        while let first = text.first, first.isWhitespace { text.removeFirst() }
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        return String(text)
+        while let first = text.first, first <= 0x20 { text.removeFirst() }
+        while let last = text.last, last <= 0x20 { text.removeLast() }
+        return text
     }
 }

@@ -49,13 +49,13 @@ extension GettextReader {
             if !entries.isEmpty {
                 found.append(InvalidHeader.missing(text.fileSpan(0..<0), isASCII: isASCII))
             }
-            return found + EncodingCheck.problems(of: source)
+            return found + faults(in: source)
         }
         guard let charset = header.charset else {
             if !isASCII {
                 found.append(InvalidHeader.noCharset(text.fileSpan(header.range.prefix(0))))
             }
-            return found + EncodingCheck.problems(of: source)
+            return found + faults(in: source)
         }
         switch GettextHeader.Charset(charset.value) {
         case .utf8: break
@@ -65,7 +65,7 @@ extension GettextReader {
                     InvalidHeader.charset(text.fileSpan(charset.range), charset.value))
             }
         case .other:
-            let faults = EncodingCheck.problems(of: source)
+            let faults = faults(in: source)
             let lost = faults.isEmpty ? 0 : removeEntriesAboveASCII(source)
             return found + [
                 UnsupportedCharset.problem(
@@ -73,7 +73,12 @@ extension GettextReader {
                     lost: lost)
             ]
         }
-        return found + EncodingCheck.problems(of: source)
+        return found + faults(in: source)
+    }
+
+    /// Bytes that are no UTF-8; that there are none is known from before reading.
+    private func faults(in source: SourceText) -> [Problem] {
+        isValid ? [] : EncodingCheck.problems(of: source)
     }
 
     private mutating func removeEntriesAboveASCII(_ source: SourceText) -> Int {

@@ -28,9 +28,7 @@ struct GettextScanner {
 
     /// The end of the line, before its line break.
     func endOfLine(_ index: Int) -> Int {
-        var end = index
-        while let word = ByteWord(bytes, at: end), !word.has(Self.lineEnd) { end += 8 }
-        while end < bytes.count, bytes[end] != Self.lineEnd { end += 1 }
+        let end = bytes.place(of: Self.lineEnd, from: index)
         return end > index && end < bytes.count && bytes[end - 1] == 0x0D ? end - 1 : end
     }
 
@@ -55,11 +53,8 @@ struct GettextScanner {
         var index = start
         var hasEscapes = false
         while index < bytes.count {
-            while let word = ByteWord(bytes, at: index), !word.has(UInt8(ascii: "\"")),
-                !word.has(UInt8(ascii: "\\")), !word.has(Self.lineEnd)
-            {
-                index += 8
-            }
+            index = bytes.place(
+                of: UInt8(ascii: "\""), UInt8(ascii: "\\"), Self.lineEnd, from: index)
             guard index < bytes.count else { break }
             let byte = bytes[index]
             if byte == UInt8(ascii: "\"") {
@@ -69,12 +64,10 @@ struct GettextScanner {
                 return pieceWithQuotes(start, inner: index, closesAtEnd)
             }
             if byte == Self.lineEnd { break }
-            if byte == UInt8(ascii: "\\") {
-                hasEscapes = true
-                index += 1
-                // Gettext would go on in the next line; whoever forgot the quote did not mean it.
-                if isLineEnd(index) || self.byte(index) == 0x0D && isLineEnd(index + 1) { break }
-            }
+            hasEscapes = true
+            index += 1
+            // Gettext would go on in the next line; whoever forgot the quote did not mean it.
+            if isLineEnd(index) || self.byte(index) == 0x0D && isLineEnd(index + 1) { break }
             index += 1
         }
         index = min(index, bytes.count)

@@ -11,7 +11,11 @@ enum GettextSyntax: ValueSyntax {
         var index = 0
         while index < raw.count {
             let piece = scanner.piece(from: index, closesAtEnd: true)
-            decode(raw, piece.content, into: &text)
+            if piece.hasEscapes {
+                decode(raw, piece.content, into: &text)
+            } else {
+                text.copy(raw, piece.content)
+            }
             index = scanner.nextPiece(after: piece.end)
         }
     }

@@ -55,7 +55,7 @@ struct StringsLexer {
         var index = unclosedTexts < Self.unclosedLimit ? start + 1 : bytes.count
         var hasEscapes = false
         while index < bytes.count {
-            index = skippingOrdinary(index, quote)
+            index = bytes.place(of: quote, UInt8(ascii: "\\"), from: index)
             guard index < bytes.count else { break }
             let byte = bytes[index]
             if byte == quote {
@@ -64,29 +64,14 @@ struct StringsLexer {
                     content: start + 1..<index, quote: quote, hasEscapes: hasEscapes,
                     outer: start..<position)
             }
-            if byte == UInt8(ascii: "\\") {
-                hasEscapes = true
-                index += 1
-            }
-            index += 1
+            hasEscapes = true
+            index += 2
         }
         unclosedTexts += 1
         position = bytes.count
         return Text(
             content: start + 1..<bytes.count, quote: quote, hasEscapes: hasEscapes,
             outer: start..<bytes.count, isClosed: false)
-    }
-
-    /// Passes over bytes that are neither `quote` nor a backslash, eight at a time; may stop
-    /// before one that is.
-    private func skippingOrdinary(_ index: Int, _ quote: UInt8) -> Int {
-        var index = index
-        while let word = ByteWord(bytes, at: index),
-            !word.has(quote), !word.has(UInt8(ascii: "\\"))
-        {
-            index += 8
-        }
-        return index
     }
 
     /// Characters that a text without quotes is made of.

@@ -19,11 +19,33 @@ package struct DisplayWidth: Sendable, Hashable {
         }
         var graphemes = 0
         var columns = 0
+        if Self.isPlain(text) {
+            for scalar in text.unicodeScalars {
+                graphemes += 1
+                columns += scalar.value < 0x80 ? 1 : scalar.columns
+            }
+            self.init(graphemes: graphemes, columns: columns)
+            return
+        }
         for character in text {
             graphemes += 1
             columns += Self.columns(of: character)
         }
         self.init(graphemes: graphemes, columns: columns)
+    }
+
+    /// Whether every scalar is a character by itself: letters of Latin, Greek and Cyrillic, Han
+    /// characters, kana, Hangul syllables and common marks.
+    private static func isPlain(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { scalar in
+            switch scalar.value {
+            case 0x20..<0x7F, 0xA1...0xAC, 0xAE...0x2FF, 0x391...0x482, 0x48A...0x52F,
+                0x2010...0x2027, 0x3001...0x3029, 0x3041...0x3096, 0x30A1...0x30FF,
+                0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF9D:
+                true
+            default: false
+            }
+        }
     }
 
     private static func columns(of character: Character) -> Int {

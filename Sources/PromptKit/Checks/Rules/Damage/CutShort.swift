@@ -15,7 +15,7 @@ struct CutShort: StringRule {
             sixty columns and more, 79 have no mark at the end
             """,
         surfaces: .all,
-        requires: .hasSource,
+        requires: .longSource,
         severity: .warning,
         falseAlarms: """
             0 of 1 warning in 147,000 strings of ten real apps; 5 of 9 notes, which say shortly what \

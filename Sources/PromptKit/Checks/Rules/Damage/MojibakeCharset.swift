@@ -213,9 +213,7 @@ struct MojibakeCharset: StringRule {
                     || !Self.marks.contains { $0.contains(value) } && !letters.isOwn(value)
             }
         }
-        if isChinese || isJapanese, (0x4E00...0x9FFF).contains(value) {
-            return ChineseScripts.isRare(value)
-        }
+        if isChinese || isJapanese, (0x4E00...0x9FFF).contains(value) { return isRareHan(value) }
         return letters.isLatin ? !letters.isOwn(value) : !letters.isKnown(value)
     }
 
@@ -288,13 +286,19 @@ struct MojibakeCharset: StringRule {
             if isKorean, ScalarKind.isHan(value) { return true }
             if isCyrillic, Self.isSign(value) { return bytes[element.end] >= 0x80 }
             if ScalarKind.isHan(value) {
-                return isChinese || isJapanese ? ChineseScripts.isRare(value) : true
+                return isChinese || isJapanese ? isRareHan(value) : true
             }
             // Letters that are written everywhere, and those of emoji.
             guard value < 0x10000, !(0x2100...0x214F).contains(value) else { return false }
             // Most characters are told by a bit; the letters of foreign words are slow to ask for.
             return !letters.isOwn(value) && ScalarKind.isLetter(value) && !letters.isKnown(value)
         }
+    }
+
+    /// Whether a Han character is hardly ever written in either Chinese script; of Japanese, nor one
+    /// that Japan has in a form of its own, as 択 and 変.
+    private func isRareHan(_ value: UInt32) -> Bool {
+        ChineseScripts.isRare(value) && !(isJapanese && letters.isListed(value))
     }
 
     /// Signs that letters of code page 866 become in Windows-1251, or the other way round.

@@ -11,7 +11,7 @@ struct NumberMismatch: StringRule {
         source: "translation tools’ number checks",
         surfaces: .all,
         needs: [.digit, .nonASCII],
-        requires: .hasSource,
+        requires: .sourceDigit,
         severity: .info,
         falseAlarms:
             "a note only: 3 of 12 in thirty real apps and a dozen desktop programs are examples and dates",
