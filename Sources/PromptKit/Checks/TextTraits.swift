@@ -101,7 +101,7 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
     /// The source may have placeholders.
     public static let sourcePlaceholder = TextTraits(rawValue: 1 << 38)
     /// The source may have a name in mixed letter case, or of a host.
-    public static let sourceName = TextTraits(rawValue: 1 << 47)
+    public static let sourceName = TextTraits(rawValue: 1 << 49)
     /// It is a whole title of undo or redo, told or not.
     public static let isUndoTitle = TextTraits(rawValue: 1 << 46)
     /// The text may have placeholders that are not those of its source.
@@ -109,7 +109,7 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
     /// The text has placeholders other than `%@`, `%d` and the like, or what looks like one.
     public static let oddPlaceholder = TextTraits(rawValue: 1 << 44)
     /// The source has digits, or characters of scripts that have digits of their own.
-    public static let sourceDigit = TextTraits(rawValue: 1 << 49)
+    public static let sourceDigit = TextTraits(rawValue: 1 << 47)
     /// The source has forty bytes at the least.
     public static let longSource = TextTraits(rawValue: 1 << 48)
     public static let sourceAngleBracket = TextTraits(rawValue: 1 << 39)
@@ -264,10 +264,10 @@ extension TextTraits {
                 mayHavePlaceholders = true
             }
             if other.contains(.angleBracket) { traits.insert(.sourceAngleBracket) }
-            if !other.isDisjoint(with: [.digit, .nonASCII]) { traits.insert(.sourceDigit) }
             if !other.isDisjoint(with: [.camelCase, .letterAfterMark]) {
                 traits.insert(.sourceName)
             }
+            if !other.isDisjoint(with: [.digit, .nonASCII]) { traits.insert(.sourceDigit) }
             if source.count >= 40 {
                 traits.insert(.longSource)
                 if bytes.count * 5 < source.count * 4 { traits.insert(.farShorter) }

@@ -14,22 +14,36 @@ package enum JSONString {
     /// - Parameter isLineSafe: whether DEL and the separators U+2028 and U+2029 are escaped, too,
     ///   which JSON allows as they are, but terminals and programs of JavaScript may not.
     package static func escaped(_ text: String, isLineSafe: Bool = false) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case "\u{0}"..<"\u{20}": result += escape(scalar)
-            case "\u{7F}" where isLineSafe, "\u{2028}" where isLineSafe,
-                "\u{2029}" where isLineSafe:
-                result += escape(scalar)
-            default: result.unicodeScalars.append(scalar)
+        var text = text
+        let escaped = text.withUTF8 { bytes -> String? in
+            var result = ""
+            var start = 0
+            for index in bytes.indices {
+                var end = index + 1
+                let escape: String
+                switch bytes[index] {
+                case UInt8(ascii: "\""): escape = "\\\""
+                case UInt8(ascii: "\\"): escape = "\\\\"
+                case 0x0A: escape = "\\n"
+                case 0x0D: escape = "\\r"
+                case 0x09: escape = "\\t"
+                case 0..<0x20: escape = Self.escape(UInt32(bytes[index]))
+                case 0x7F where isLineSafe: escape = Self.escape(0x7F)
+                // U+2028 and U+2029.
+                case 0xE2
+                where isLineSafe && bytes[index + 1] == 0x80 && bytes[index + 2] | 1 == 0xA9:
+                    escape = Self.escape(bytes[index + 2] == 0xA8 ? 0x2028 : 0x2029)
+                    end = index + 3
+                default: continue
+                }
+                result += String(decoding: bytes[start..<index], as: UTF8.self)
+                result += escape
+                start = end
             }
+            guard start > 0 else { return nil }
+            return result + String(decoding: bytes[start...], as: UTF8.self)
         }
-        return result
+        return escaped ?? text
     }
 
     /// ``escaped(_:isLineSafe:)`` in quotation marks.
@@ -37,8 +51,8 @@ package enum JSONString {
         "\"" + escaped(text, isLineSafe: isLineSafe) + "\""
     }
 
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16)
+    private static func escape(_ value: UInt32) -> String {
+        let digits = String(value, radix: 16)
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
 

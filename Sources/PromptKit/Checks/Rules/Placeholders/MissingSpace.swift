@@ -169,16 +169,10 @@ struct MissingSpace: StringRule {
         let others = string.sourcePlaceholders.filter(Self.isFilledIn)
         guard own.count == others.count else { return }
         let bytes = string.bytes
-        let isGluedBefore = others.contains {
-            Self.isLetter(source.scalar(before: $0.range.lowerBound))
-        }
-        let isGluedBehind = others.contains {
-            Self.isLetter(source.scalar(at: $0.range.upperBound))
-        }
         for (number, placeholder) in own.enumerated() {
             let range = placeholder.range
             guard let partner = Self.partner(of: placeholder, number, in: others) else { continue }
-            if !isGluedBehind, Self.isLetter(bytes.scalar(at: range.upperBound)),
+            if Self.isLetter(bytes.scalar(at: range.upperBound)),
                 Self.isOpen(behind: partner.range.upperBound, source)
             {
                 let word = Self.word(at: range.upperBound, bytes)
@@ -191,7 +185,7 @@ struct MissingSpace: StringRule {
                     continue
                 }
             }
-            if !isGluedBefore, Self.isLetter(bytes.scalar(before: range.lowerBound)),
+            if Self.isLetter(bytes.scalar(before: range.lowerBound)),
                 Self.isOpen(before: partner.range.lowerBound, source)
             {
                 // The s of a “%s” before it is no letter of the word.
@@ -296,7 +290,8 @@ struct MissingSpace: StringRule {
     }
 
     private static func isOpen(before index: Int, _ bytes: TextBytes) -> Bool {
-        switch bytes.scalar(before: index).value {
+        if index == 0 { return true }
+        return switch bytes.scalar(before: index).value {
         case 0x20: true
         case 0x22, 0x27, 0x201C, 0x2018: bytes[index - 2] == 0x20
         default: false

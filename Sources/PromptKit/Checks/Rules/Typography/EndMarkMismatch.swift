@@ -162,14 +162,16 @@ struct EndMarkMismatch: StringRule {
     private static func goesOn(_ source: String) -> Bool {
         let words = source.utf8.split(separator: 0x20)
         guard let first = words.first, let last = words.last else { return true }
-        let leading: Set<String> = [
-            "to", "by", "with", "from", "at", "for", "of", "in", "into", "on", "as", "is", "are",
-            "wait", "between", "than", "via", "and", "or",
-        ]
         return String(Substring(first)).lowercased().hasSuffix("ing")
-            || leading.contains(String(Substring(last)).lowercased())
+            || Self.leading.contains(String(Substring(last)).lowercased())
             || source.utf8.contains(0x3A) || source.contains("…") || source.contains("..")
     }
+
+    /// English words that lead up to something.
+    private static let leading: Set<String> = [
+        "to", "by", "with", "from", "at", "for", "of", "in", "into", "on", "as", "is", "are",
+        "wait", "between", "than", "via", "and", "or",
+    ]
 
     private static let stopForColon = "the source ends with a colon, the translation with a stop"
 
