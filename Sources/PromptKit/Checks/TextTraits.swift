@@ -226,7 +226,7 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
         case UInt8(ascii: "a")...UInt8(ascii: "z"): pairs |= 1 << 50 | 2 << 54
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): pairs |= 2 << 50 | 2 << 54
         // Latin, Greek and Cyrillic letters.
-        case 0xC3...0xD4: pairs |= 2 << 54
+        case 0xC3...0xD4, 0xE1: pairs |= 2 << 54
         // The last byte of two no-break spaces, among others.
         case 0x20, 0xA0, 0xAF: pairs |= 1 << 52
         case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: "?"):

@@ -7,7 +7,7 @@ struct DoubledWord: StringRule {
             "A slip of rewriting that the eye skips. Only words that never stand twice are looked for.",
         source: "writers’ checkers since Writer’s Workbench",
         surfaces: .all,
-        languages: .only(["en", "de", "fr", "es", "it", "pt", "nl"]),
+        languages: .only(["en", "de", "fr", "es", "it", "pt", "nl", "da", "nb", "sv"]),
         needs: .space,
         severity: .warning,
         falseAlarms: "0 of 1.3 million strings: the one it reports is wrong",
@@ -22,6 +22,9 @@ struct DoubledWord: StringRule {
             .good("Diejenigen, die die Datei lesen", locale: "de", surface: .other),
             .bad(
                 "Öffnen ⟦und und⟧ sichern", fixed: "Öffnen und sichern", locale: "de",
+                surface: .other),
+            .bad(
+                "Kopier ⟦til til⟧ mappen", fixed: "Kopier til mappen", locale: "da",
                 surface: .other),
             .bad("⟦To to⟧ continue", fixed: "To continue", surface: .other),
         ])
@@ -84,11 +87,14 @@ struct DoubledWord: StringRule {
             "at", "by", "or", "as", "will", "can", "it", "its",
         ],
         "de": ["und", "ein", "eine", "mit", "von", "oder", "auf", "wird", "ist", "aus"],
-        "fr": ["de", "le", "les", "un", "une", "et", "des", "du", "la", "pour", "avec", "sur"],
+        "fr": [
+            "de", "le", "les", "aux", "un", "une", "et", "des", "du", "la", "pour", "avec", "sur",
+        ],
         "es": ["el", "los", "las", "un", "una", "y", "en", "del", "de", "con", "por", "para"],
         "it": ["il", "lo", "un", "una", "e", "del", "di", "con", "per", "che"],
         "pt": ["e", "um", "uma", "do", "da", "de", "com", "para", "os", "as", "ao", "aos"],
         "nl": ["het", "een", "en", "van", "met", "voor"],
+        "da": ["og", "til"], "nb": ["og"], "sv": ["och"],
     ]
 
     private static func message(_ word: String) -> String {

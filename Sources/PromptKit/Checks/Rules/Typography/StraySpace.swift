@@ -77,7 +77,7 @@ struct StraySpace: StringRule {
             default: continue
             }
             let space = bytes.scalar(before: index)
-            guard ScalarKind.isSpace(space.value), space.value != 0x0A,
+            guard space.value == 0x20 || space.value == 0xA0 || space.value == 0x202F,
                 Self.isEnd(bytes.scalar(at: index + 1).value, bytes[index], bytes, index + 1),
                 Self.isOfText(bytes.scalar(before: space.start).value),
                 !Self.hasSpaced(bytes[index], source)
