@@ -57,7 +57,8 @@ enum TextSurfaces {
         }
     }
 
-    /// "Undo Typing", "Redo %@": a command, not a sentence that begins so.
+    /// "Undo Typing", "Redo %@": a command put together of verb and name, not a sentence that
+    /// begins so, nor what has to do with undo: "Undo History", "Undo steps:", "Undo [Ctrl+Z]".
     private static func title(_ text: String) -> PromptRole? {
         let role: PromptRole
         if text.hasPrefix("Undo ") {
@@ -78,8 +79,39 @@ enum TextSurfaces {
             }
             last = byte
         }
-        return (1...6).contains(spaces) ? role : nil
+        return (1...6).contains(spaces) && isName(text.dropFirst(5)) ? role : nil
     }
+
+    /// Whether what follows the verb can name what was done.
+    private static func isName(_ rest: Substring) -> Bool {
+        guard let first = rest.unicodeScalars.first(where: { $0 != " " }),
+            // A label of a field, or a dialog.
+            let last = rest.unicodeScalars.last, last != ":",
+            // "Undo ...", "Undo (CTRL+Z)", "Undo [Ctrl+Z]"
+            first != ".", first != "\u{2026}", first != "[", first != "("
+        else { return false }
+        // A shortcut’s letter in the name: the verb is no verb of an item.
+        for mark in ["_", "&"] where rest.contains(" " + mark) { return false }
+        let words = rest.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "\u{2019}" }
+            .map(String.init)
+        if words.contains(where: things.contains) { return false }
+        // A title has capitals, or a word or two. What is told in small letters is a tooltip.
+        guard first.properties.isLowercase else { return true }
+        return words.count <= 3 && !words.contains(where: ofSentences.contains)
+    }
+
+    /// What has to do with undo, rather than being undone.
+    private static let things: Set<String> = [
+        "history", "menu", "stack", "limit", "limits", "level", "levels", "steps", "buffer", "dock",
+        "panel", "manager", "support", "undo", "redo", "undone", "redone", "shortcut", "button",
+    ]
+
+    /// Words of sentences that tell what a command does, or what became of it.
+    private static let ofSentences: Set<String> = [
+        "the", "a", "an", "all", "any", "last", "latest", "previous", "previously", "is", "was",
+        "are", "be", "performed", "active", "available", "failed", "record", "exactly", "in",
+        "this", "these", "your",
+    ]
 
     /// `status.actions.unreblog`: a command of its own that takes something back, and stands
     /// beside the thing itself rather than in the Edit menu. Other languages may well say so with

@@ -40,12 +40,16 @@ struct EscapedEntity: StringRule {
         let hasTags =
             string.traits.contains(.angleBracket)
             && bytes.firstIndex(of: UInt8(ascii: "<"), in: string.range) != nil
+        // A source with entities of its own is markup.
+        let isMarkup =
+            hasTags
+            || string.traits.contains(.ampersand) && string.source.map(hasEntity) ?? false
         var index = 0
         while index < bytes.count {
             let found: (end: Int, text: String)?
             switch bytes[index] {
             case UInt8(ascii: "&"):
-                found = hasTags ? nil : entity(index, bytes)
+                found = isMarkup ? nil : entity(index, bytes)
             case UInt8(ascii: "\\"): found = escape(index, bytes)
             case UInt8(ascii: "%"): found = percentEscape(index, bytes)
             default: found = nil
@@ -62,6 +66,10 @@ struct EscapedEntity: StringRule {
             }
             index = found.end
         }
+    }
+
+    private func hasEntity(_ bytes: TextBytes) -> Bool {
+        bytes.indices.contains { bytes[$0] == UInt8(ascii: "&") && entity($0, bytes) != nil }
     }
 
     private func entity(_ start: Int, _ bytes: TextBytes) -> (end: Int, text: String)? {

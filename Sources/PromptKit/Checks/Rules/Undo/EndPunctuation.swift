@@ -64,9 +64,7 @@ struct EndPunctuation: StringRule {
         }
         guard start < whole.upperBound, start > whole.lowerBound else { return }
         // The source is told; every translation after it would be an echo.
-        if !isUndo, let last = string.string.source?.text.unicodeScalars.last,
-            isFaulty(last.value)
-        {
+        if let last = string.string.source?.text.unicodeScalars.last, isFaulty(last.value) {
             return
         }
         let marks = start..<whole.upperBound

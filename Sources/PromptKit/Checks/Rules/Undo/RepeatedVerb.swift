@@ -202,7 +202,13 @@ struct RepeatedVerb: StringRule {
     private func isRepetition(
         _ outer: UndoWords.Word, _ inner: UndoWords.Word, _ string: borrowing CheckedString
     ) -> Bool {
-        switch (outer.role, inner.role) {
+        // To redo is to take an undo back: "Herstel ongedaan maken".
+        if string.role == .redo, let source = string.string.source?.text,
+            !source.utf8.contains(0x20) || source.lowercased().contains("undo")
+        {
+            return false
+        }
+        return switch (outer.role, inner.role) {
         case (.undo, .undo): true
         case (_, .undo): inner.standing != .understood && inner.standing != .ofOtherPlatform
         // "Annuler Rétablir les réglages": redo's verb also means "restore".
