@@ -33,6 +33,15 @@ struct CutShort: StringRule {
             .good(
                 "123→ABC", locale: "ar", surface: .other,
                 source: ("[AppLock/Passcode/KeyboardType/switchAction] 123→ABC", "en")),
+            .good(
+                "original", locale: "de", surface: .other,
+                source: ("external ref='figures/button-paste.png' md5='aefe12991745'", "en")),
+            .good(
+                "Japonskaje", locale: "be-Latn", surface: .other,
+                source: ("automatically detect ... character encodings|Japanese", "en")),
+            .good(
+                "Term", locale: "sv", surface: .other,
+                source: ("Term (Dear translator: This will never be visible!)", "en")),
             .bad(
                 "⟦Die Dat⟧", locale: "de", surface: .other,
                 source: ("The file that you asked for was not found.", "en")),

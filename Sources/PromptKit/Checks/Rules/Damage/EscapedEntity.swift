@@ -25,6 +25,9 @@ struct EscapedEntity: StringRule {
             .good(
                 "Write &lt;b&gt; for bold", surface: .other,
                 source: ("Write &lt;b&gt; for bold", "en")),
+            .good(
+                "Activez &laquo; Raccourcis &raquo;", locale: "fr", surface: .other,
+                source: ("Enable &quot;Shortcuts&quot;", "en")),
             .bad("Save ⟦&amp;⟧ Quit", fixed: "Save & Quit", surface: .other),
             .bad("Don⟦&#39;⟧t Save", fixed: "Don't Save", surface: .other),
             .bad("One⟦\\n⟧Two", fixed: "One\nTwo", surface: .other),

@@ -20,6 +20,10 @@ struct MarkupMismatch: StringRule {
             .good("<b>Fett</b>", locale: "de", surface: .other, source: ("<b>Bold</b>", "en")),
             .good("usar <archivo>", locale: "es", surface: .other, source: ("use <file>", "en")),
             .good("a < b", surface: .other, source: ("a < b", "en")),
+            .bad("{}⟦<sup>⟧e</sup>", locale: "fr", surface: .other, source: ("{}nd", "en")),
+            .bad(
+                "⟦<b>Fett</b> und Klon⟧", locale: "de", surface: .other,
+                source: ("<b>Bold</b> and <b>clone</b>", "en")),
             .bad("⟦Fett⟧", locale: "de", surface: .other, source: ("<b>Bold</b>", "en")),
             .bad(
                 "⟦Mehr dazu⟧", locale: "de", surface: .other,

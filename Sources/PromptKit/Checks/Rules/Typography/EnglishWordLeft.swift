@@ -27,6 +27,12 @@ struct EnglishWordLeft: StringRule {
             .good(
                 "Messaggio in arrivo", locale: "it", surface: .other,
                 source: ("Message in transit", "en")),
+            .good(
+                "Линия с ролью from не указана.", locale: "ru", surface: .other,
+                source: ("The way with role from is missing.", "en")),
+            .good(
+                "6 метров in дюймы", locale: "ru", surface: .other,
+                source: ("6 meters in inches", "en")),
             .bad(
                 "%@ 新しいメッセージ ⟦from⟧ %@", locale: "ja", surface: .other,
                 source: ("%@ new message from %@", "en")),

@@ -22,6 +22,7 @@ struct RepeatedVerb: StringRule {
             .good("Undone Changes", surface: .undoName),
             .good("Eingabe widerrufen", locale: "de"),
             .good("Rétablir Annulation de la saisie", locale: "fr"),
+            .good("Herstel ongedaan maken", locale: "nl", source: ("Redo", "en")),
             .bad("⟦Undo Undo⟧ Typing", fixed: "Undo Typing"),
             .bad("⟦undo undo⟧", fixed: "undo"),
             .bad("⟦Undo ⟧Typing", fixed: "Typing", surface: .undoName),

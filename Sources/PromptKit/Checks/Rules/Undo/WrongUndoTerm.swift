@@ -19,6 +19,8 @@ struct WrongUndoTerm: StringRule {
             .good("取消", locale: "zh-Hans", surface: .button(.cancel)),
             .good("取消命名", locale: "zh-Hans", surface: .menuItem),
             .good("Rückgängig machen", locale: "de", role: .undo),
+            .good("撤消", locale: "zh-Hans", surface: .menuItem, role: .undo, platform: .gnome),
+            .good("撤消", locale: "zh-Hans", surface: .menuItem, role: .undo, platform: .android),
             .bad("⟦取消⟧命名", fixed: "撤销命名", locale: "zh-Hans"),
             .bad("⟦撤消⟧", fixed: "撤销", locale: "zh-Hans", surface: .menuItem, role: .undo),
             .bad(
