@@ -45,7 +45,8 @@ struct EscapedEntity: StringRule {
             && bytes.firstIndex(of: UInt8(ascii: "<"), in: string.range) != nil
         // A source with entities of its own is markup.
         let isMarkup =
-            hasTags
+            hasTags || string.traits.contains([.ampersand, .sourceAngleBracket])
+            && string.source.map(hasTag) ?? false
             || string.traits.contains(.ampersand) && string.source.map(hasEntity) ?? false
         var index = 0
         while index < bytes.count {
@@ -68,6 +69,13 @@ struct EscapedEntity: StringRule {
                     fix: .init(replacement: found.text, isSafe: false))
             }
             index = found.end
+        }
+    }
+
+    private func hasTag(_ bytes: TextBytes) -> Bool {
+        bytes.indices.contains {
+            bytes[$0] == UInt8(ascii: "<")
+                && (TextBytes.isASCIILetter(bytes[$0 + 1]) || bytes[$0 + 1] == UInt8(ascii: "/"))
         }
     }
 

@@ -51,7 +51,9 @@ struct MarkupMismatch: StringRule {
         for tag in given {
             if let count = left[tag.name], count > 0 {
                 left[tag.name] = count - 1
-            } else if Self.isStyle(tag.name, in: given) || tag.name == "br" && !wanted.isEmpty {
+            } else if Self.isStyle(tag.name, in: given, ofMarkup: !wanted.isEmpty)
+                || tag.name == "br" && !wanted.isEmpty
+            {
                 mild = mild ?? tag
             } else {
                 report.add(tag.range, Self.extra(string.bytes.string(tag.range)))
@@ -80,8 +82,12 @@ struct MarkupMismatch: StringRule {
 
     /// Whether a tag sets words off, and is closed wherever it is opened: one more changes how they
     /// look, and nothing else.
-    private static func isStyle(_ name: String, in given: [Tag]) -> Bool {
-        styles.contains(plain(name)) && isBalanced(name, in: given)
+    ///
+    /// - Parameter ofMarkup: whether the source has tags: one without may be shown as it is.
+    private static func isStyle(_ name: String, in given: [Tag], ofMarkup: Bool) -> Bool {
+        let plain = plain(name)
+        return (ofMarkup ? styles.contains(plain) : plain == "sup" || plain == "sub")
+            && isBalanced(name, in: given)
     }
 
     private static func isBalanced(_ name: String, in tags: [Tag]) -> Bool {

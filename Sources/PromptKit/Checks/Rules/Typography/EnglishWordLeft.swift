@@ -75,12 +75,12 @@ struct EnglishWordLeft: StringRule {
         }
     }
 
-    /// Whether the source has the word as code: in quotes, as the “for” of a loop, or as the “in”
+    /// Whether the source has the word as code: in quotes, in “from-way”, as the “for” of a loop, or as the “in”
     /// of what is typed, “6 meters in inches”.
     private func isCode(_ word: FoldedWord, _ source: TextBytes) -> Bool {
         guard let range = source.firstRange(of: word) else { return false }
-        if "'\"`".utf8.contains(source[range.lowerBound - 1])
-            || "'\"`".utf8.contains(source[range.upperBound])
+        if "'\"`-".utf8.contains(source[range.lowerBound - 1])
+            || "'\"`-".utf8.contains(source[range.upperBound])
             || source.string(max(0, range.lowerBound - 5)..<range.lowerBound) == "role " || source.containsASCII("for loop")
         {
             return true
