@@ -17,8 +17,9 @@ struct RoleWordings {
         guard source.allSatisfy({ !$0.isWhitespace }), !value.text.isEmpty else { return [] }
         var problems: [Problem] = []
         var wordings = known[locale.identifier] ?? [:]
+        let text = Self.bare(value.text)
         for (other, wording) in wordings.sorted(by: { $0.key.rawValue < $1.key.rawValue })
-        where other != role && wording.text == value.text
+        where other != role && wording.text == text
             && reported.insert(
                 "\(locale.identifier) \(min(role.rawValue, other.rawValue)) "
                     + max(role.rawValue, other.rawValue)
@@ -26,24 +27,38 @@ struct RoleWordings {
         {
             var problem = ButtonsReadAlike.problem(
                 value.span, value.text, role: role, other: other, wording.span,
-                isUsual: Self.isUsual(value.text, for: [role, other], in: locale))
+                isUsual: Self.isUsual(text, for: [role, other], in: locale))
             problem.key = entry.key
             problem.locale = entry.locale
             problems.append(problem)
         }
-        if wordings[role] == nil { wordings[role] = (value.text, value.span) }
+        if wordings[role] == nil { wordings[role] = (text, value.span) }
         known[locale.identifier] = wordings
         return problems
     }
 
-    /// Whether the language has one word for both: French undo and cancel are “Annuler”.
+    /// A wording without the quotation marks that some formats leave around it.
+    private static func bare(_ text: String) -> String {
+        text.count > 2 && text.hasPrefix("\"") && text.hasSuffix("\"")
+            ? String(text.dropFirst().dropLast()) : text
+    }
+
+    /// Whether the language has one word for both, on some platform at least: French undo and
+    /// cancel are “Annuler”, and “Скасувати” is cancel on one and undo on another.
     private static func isUsual(
         _ text: String, for roles: [PromptRole], in locale: LocaleTag
     ) -> Bool {
-        let data = LocaleStore.bundled.data(for: locale).data
+        let lower = text.lowercased()
+        // Of Occitan there is no data; all that software says for either is one word.
+        if locale.language == "oc", lower == "anullar" { return true }
+        let platforms = PromptPlatform.allCases.map {
+            LocaleStore.bundled.data(for: locale, platform: $0).data
+        }
         return roles.allSatisfy { role in
-            ([data.verbs[role]] + data.wordsAlsoUsed(for: role)).contains {
-                $0.lowercased() == text.lowercased()
+            platforms.contains { data in
+                ([data.verbs[role]] + data.wordsAlsoUsed(for: role)).contains {
+                    $0.lowercased() == lower
+                }
             }
         }
     }

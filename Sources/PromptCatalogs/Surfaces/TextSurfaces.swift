@@ -20,8 +20,15 @@ enum TextSurfaces {
             if guess.reason.isEmpty { guess.reason = "source text “\(text)”" }
             return guess
         }
-        if let role = title(text), isOpen(guess.surface), !namesReversal(key) {
-            return SurfaceGuess(surface: .undoTitle, role: role, reason: "source text")
+        if let (role, isTitle) = title(text), isOpen(guess.surface), !namesReversal(key) {
+            guard !isTitle else {
+                return SurfaceGuess(surface: .undoTitle, role: role, reason: "source text")
+            }
+            // A tooltip: the verb has to be the right one, and nothing else is a title’s.
+            guess.role = role
+        }
+        if isSentence(text), case .button = guess.surface {
+            return .unknown
         }
         if guess.surface == .button(.normal), destructive.contains(firstWord(text)) {
             guess.surface = .button(.destructive)
@@ -68,8 +75,11 @@ enum TextSurfaces {
         }
     }
 
-    /// "Undo Typing", "Redo %@": a command, not a sentence that begins so.
-    private static func title(_ text: String) -> PromptRole? {
+    /// "Undo Typing", "Redo %@": a command put together of verb and name, not a sentence that
+    /// begins so, nor what has to do with undo: "Undo History", "Undo steps:", "Undo [Ctrl+Z]".
+    ///
+    /// - Returns: false for a sentence that tells what the command does: "Undo the last action".
+    private static func title(_ text: String) -> (PromptRole, isTitle: Bool)? {
         let role: PromptRole
         if text.hasPrefix("Undo ") {
             role = .undo
@@ -89,8 +99,47 @@ enum TextSurfaces {
             }
             last = byte
         }
-        return (1...6).contains(spaces) ? role : nil
+        guard (1...6).contains(spaces), let isTitle = isName(text.dropFirst(5)) else { return nil }
+        return (role, isTitle)
     }
+
+    /// Whether a text is a sentence of several words: what stands on no button.
+    private static func isSentence(_ text: String) -> Bool {
+        text.utf8.last == UInt8(ascii: ".") && text.utf8.count { $0 == 0x20 } >= 5
+            && !text.hasSuffix("..")
+    }
+
+    /// Whether what follows the verb names what was done, and does not tell of it; nil if it does
+    /// neither.
+    private static func isName(_ rest: Substring) -> Bool? {
+        guard let first = rest.unicodeScalars.first(where: { $0 != " " }),
+            // A label of a field, or a dialog.
+            let last = rest.unicodeScalars.last, last != ":",
+            // "Undo ...", "Undo (CTRL+Z)", "Undo [Ctrl+Z]"
+            first != ".", first != "\u{2026}", first != "[", first != "("
+        else { return nil }
+        // A shortcut’s letter in the name: the verb is no verb of an item.
+        for mark in ["_", "&"] where rest.contains(" " + mark) { return nil }
+        let words = rest.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "\u{2019}" }
+            .map(String.init)
+        if words.contains(where: things.contains) { return nil }
+        // A title has capitals, or a word or two. What is told in small letters is a tooltip.
+        guard first.properties.isLowercase else { return true }
+        return words.count <= 3 && !words.contains(where: ofSentences.contains)
+    }
+
+    /// What has to do with undo, rather than being undone.
+    private static let things: Set<String> = [
+        "history", "menu", "stack", "limit", "limits", "level", "levels", "steps", "buffer", "dock",
+        "panel", "manager", "support", "undo", "redo", "undone", "redone", "shortcut", "button",
+    ]
+
+    /// Words of sentences that tell what a command does, or what became of it.
+    private static let ofSentences: Set<String> = [
+        "the", "a", "an", "all", "any", "last", "latest", "previous", "previously", "is", "was",
+        "are", "be", "performed", "active", "available", "failed", "exactly", "in",
+        "this", "these", "your",
+    ]
 
     /// `status.actions.unreblog`: a command of its own that takes something back, and stands
     /// beside the thing itself rather than in the Edit menu. Other languages may well say so with

@@ -418,6 +418,23 @@ struct CatalogCheckerTests {
         #expect(findings.first?.related.first?.column == 8)
     }
 
+    /// Where some platform has one word for both, the language has it.
+    @Test(arguments: [
+        ("uk", "Скасувати", Severity.info), ("ro", "Anulează", .info), ("he", "ביטול", .info),
+        ("hr", "Poništi", .info), ("fi", "Peru", .info), ("oc", "Anullar", .info),
+        ("zh-Hans", "取消", .error), ("de", "Abbrechen", .error),
+    ])
+    func notesOneWordForBoth(tag: String, word: String, severity: Severity) {
+        let system = MemoryFileSystem([
+            "app/en.lproj/L.strings": "\"u\" = \"Undo\"; \"c\" = \"Cancel\";",
+            "app/\(tag).lproj/L.strings": "\"u\" = \"\(word)\"; \"c\" = \"\(word)\";",
+        ])
+        let findings = reports(system).flatMap(\.findings).filter {
+            $0.rule == "buttons-read-alike"
+        }
+        #expect(findings.map(\.severity) == [severity])
+    }
+
     @Test func runsOnlyTheRulesAskedFor() {
         let system = MemoryFileSystem([
             "app/en.lproj/L.strings": "\"a\" = \"A\";; \"a\" = \"B\";"

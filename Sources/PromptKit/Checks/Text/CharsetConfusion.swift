@@ -11,6 +11,12 @@ struct CharsetConfusion: Sendable {
         var wrong: String
         var right: String
         var text: String
+
+        /// Whether the text was in an encoding of a byte for each letter.
+        var isSingleByte: Bool {
+            right.hasPrefix("windows-12") || right.hasPrefix("ISO-8859") || right == "KOI8-R"
+                || right == "IBM866"
+        }
     }
 
     init(_ letters: LocaleLetters, language: String) {
@@ -208,16 +214,27 @@ struct CharsetConfusion: Sendable {
 
     /// What the foreign letters of a text are in the older encoding of a language with Latin
     /// letters, by which they all become letters of its own: ý is ı in Turkish.
-    func latin(_ foreign: [UInt32]) -> Reading? {
+    ///
+    /// - Parameter isMixed: whether the text has letters that the wrong encoding lacks, so that it
+    ///   was not misread as a whole: then only letters of the same base were mistaken, õ for ő.
+    func latin(_ foreign: [UInt32], isMixed: Bool) -> Reading? {
         guard letters.isLatin, !foreign.isEmpty else { return nil }
         let text = String(String.UnicodeScalarView(foreign.compactMap(Unicode.Scalar.init)))
         guard let bytes = try? Transcoding.bytes(of: text, in: "windows-1252") else { return nil }
         for right in legacy {
             guard let mended = try? Transcoding.text(of: bytes, in: right), mended != text,
-                mended.unicodeScalars.allSatisfy({ letters.isOwn($0.value) })
+                mended.unicodeScalars.allSatisfy({ letters.isOwn($0.value) }),
+                !isMixed || Self.base(mended) == Self.base(text)
             else { continue }
             return Reading(wrong: "windows-1252", right: right, text: mended)
         }
         return nil
+    }
+
+    /// The letters of a text without their marks.
+    private static func base(_ text: String) -> [UInt32] {
+        ((try? Folding.decomposed(text)) ?? text).unicodeScalars.map(\.value).filter {
+            !(0x300...0x36F).contains($0)
+        }
     }
 }

@@ -7,9 +7,12 @@ enum CyrillicConfusion {
     /// What the text says; nil if it is as it should be.
     ///
     /// - Parameter source: the text that it translates: of one that is all in capitals too, the
-    ///   capitals are meant.
-    static func reading(of bytes: TextBytes, source: String?) -> CharsetConfusion.Reading? {
+    ///   capitals are meant; and of "fLIP cASE" a small letter before them.
+    static func reading(
+        of bytes: TextBytes, source: String?, _ letters: LocaleLetters
+    ) -> CharsetConfusion.Reading? {
         guard let isSure = turns(bytes) else { return nil }
+        if isSure, let source, source.withTextBytes(isTurned) { return nil }
         if !isSure {
             guard let source, source.count(where: \.isLowercase) * 2 > source.count else {
                 return nil
@@ -21,7 +24,12 @@ enum CyrillicConfusion {
         for (wrong, right) in [("windows-1251", "KOI8-R"), ("KOI8-R", "windows-1251")] {
             guard let raw = try? Transcoding.bytes(of: text, in: wrong),
                 let mended = try? Transcoding.text(of: raw, in: right),
-                mended.withTextBytes(isSpelled)
+                mended.withTextBytes(isSpelled),
+                // Letters of another language, box drawings: nobody meant them.
+                !mended.unicodeScalars.contains(where: {
+                    (0x400...0x52F).contains($0.value) && !letters.isOwn($0.value)
+                        || (0x2500...0x259F).contains($0.value)
+                })
             else { continue }
             let score = score(mended)
             // Of a text all in capitals only the letters tell.
@@ -31,6 +39,20 @@ enum CyrillicConfusion {
             }
         }
         return best?.reading
+    }
+
+    /// Whether the case of Latin letters is turned round: a small one before capitals, and no word
+    /// that begins as words do.
+    private static func isTurned(_ bytes: TextBytes) -> Bool {
+        var isTurned = false
+        for index in bytes.indices where TextBytes.isASCIILetter(bytes[index]) {
+            guard !TextBytes.isASCIILetter(bytes[index - 1]) else { continue }
+            guard bytes[index] >= 0x61, !(0x61...0x7A).contains(bytes[index + 1]) else {
+                return false
+            }
+            if (0x41...0x5A).contains(bytes[index + 1]) { isTurned = true }
+        }
+        return isTurned
     }
 
     /// How many of the letters are those that Russian and its kin have most of.

@@ -13,11 +13,14 @@ enum HanQuestion {
         {
             return false
         }
-        if let source = string.string.source {
-            return source.text.unicodeScalars.contains { SentenceMark($0.value) == .question }
-        }
         let start = clauseStart(before: index, bytes)
         let clause = start..<index
+        if let source = string.string.source {
+            // A question may have lost its mark in the source: "Are you sure you want to quit".
+            return SentenceMark.asks(source.text)
+                || source.text.unicodeScalars.contains { SentenceMark($0.value) == .question }
+                || sureWords.contains { contains($0, in: clause, bytes) }
+        }
         if questionWords.contains(where: { contains($0, in: clause, bytes) }) { return true }
         // A title of a few words that ends with a mark: "删除?", "停靠到顶?"
         return verbs.contains { bytes.end(of: $0, at: start) != nil }
@@ -50,6 +53,11 @@ enum HanQuestion {
     private static let questionWords: [FoldedWord] = """
         吗 嗎 呢 什么 什麼 甚麼 怎么 怎麼 怎样 怎樣 如何 为何 為何 为什么 哪 谁 誰 几 幾 多少 是否 能否 可否 有没有 有沒有 要不要 \
         好不好 是不是 会不会 會不會 确定 確定 确认 確認 要 吧 何时 何時 何处 么 麼 或 还是 還是 想 需要 可以 真的 好么
+        """.split(separator: " ").compactMap { FoldedWord(String($0)) }
+
+    /// Those that no statement has.
+    private static let sureWords: [FoldedWord] = """
+        吗 嗎 呢 什么 什麼 甚麼 怎么 怎麼 为何 為何 是否 能否 可否 有没有 有沒有 要不要 好不好 是不是 会不会 會不會 确定 確定 请问 請問
         """.split(separator: " ").compactMap { FoldedWord(String($0)) }
 
     /// Commands that alerts ask about.

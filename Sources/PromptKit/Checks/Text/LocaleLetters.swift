@@ -59,6 +59,15 @@ struct LocaleLetters: Sendable {
         isLatin = self.own.contains(0x61)
     }
 
+    /// Whether texts of the language are in Cyrillic letters too, or in these alone: in its Latin
+    /// texts one of them was left by a hand.
+    static func mayBeCyrillic(language: String) -> Bool {
+        [
+            "az", "be", "bg", "bs", "crh", "hr", "kk", "ky", "mk", "mn", "ru", "sh", "sr", "tg", "tk",
+            "tt", "uk", "uz",
+        ].contains(language)
+    }
+
     /// Letters of a script, ISO 15924, below the Han characters.
     private static func letters(ofScript script: String) -> [ClosedRange<UInt32>] {
         (0x41...0x2FFF as ClosedRange<UInt32>).compactMap { value in

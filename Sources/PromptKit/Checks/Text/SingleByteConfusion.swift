@@ -9,12 +9,16 @@ struct SingleByteConfusion: Sendable {
     /// What texts of the language may have been written in, and what they may have been read in.
     private let pairs: [(right: String, wrong: String)]
 
-    init(_ letters: LocaleLetters, legacy: [String]) {
+    /// - Parameter isWrittenInCyrillic: whether the language has Cyrillic letters as well, so that
+    ///   one among Latin letters was left by a hand, and not made by an encoding.
+    init(_ letters: LocaleLetters, legacy: [String], isWrittenInCyrillic: Bool) {
         self.letters = letters
         let western = ["windows-1252", "macintosh", "IBM850"]
         let wrong = ["windows-1252", "windows-1251", "macintosh", "IBM437", "windows-1250"]
         pairs = (western + legacy).flatMap { right in
-            wrong.filter { $0 != right }.map { (right, $0) }
+            wrong.filter {
+                $0 != right && !(isWrittenInCyrillic && $0 == "windows-1251")
+            }.map { (right, $0) }
         }
     }
 
@@ -23,6 +27,8 @@ struct SingleByteConfusion: Sendable {
         var scalar: Unicode.Scalar
         var before: UInt32
         var after: UInt32
+        /// How many letters follow, as far as it matters: three.
+        var lettersBehind: Int
         var range: Range<Int>
     }
 
@@ -41,15 +47,22 @@ struct SingleByteConfusion: Sendable {
                 let isDash =
                     (value == 0x2013 || value == 0x2014) && ScalarKind.isLower(place.before)
                     && ScalarKind.isLower(place.after)
-                return isDash || ScalarKind.isLetter(value) && !letters.isOwn(value)
+                return isDash
+                    || ScalarKind.isLetter(value) && !letters.isOwn(value)
+                        && ScalarKind.isLatin(value)
             }
-            if foreign.count >= 2,
+            // A word of another language has one such letter, twice now and then: "barrière",
+            // "vòòr".
+            if Set(foreign.map { $0.scalar }).count >= 2,
                 !source.unicodeScalars.contains(where: { $0.value >= 0xA1 && $0.value < 0x2000 })
             {
                 first = foreign[0]
             }
         }
         guard let first else { return nil }
+        // Letters of a look with Latin ones are a keyboard's: that a word has two alphabets is
+        // told elsewhere.
+        if (0x370...0x4FF).contains(first.scalar.value), Self.areDoubles(places) { return nil }
         // "geÏnteresseerd": one capital by itself is a slip of the hand.
         if places.count == 1, ScalarKind.isUpper(first.scalar.value),
             letters.isOwn(first.scalar.value)
@@ -64,11 +77,26 @@ struct SingleByteConfusion: Sendable {
                 raw.count == places.count,
                 let mended = try? Transcoding.text(of: raw, in: right),
                 mended.unicodeScalars.count == places.count,
-                isRight(mended, places)
+                isRight(mended, places), isLetter(mended, at: first, of: places)
             else { continue }
             return (first.range, .init(wrong: wrong, right: right, text: mended))
         }
         return nil
+    }
+
+    /// Whether what showed the fault becomes a letter: a mark says nothing.
+    private func isLetter(_ mended: String, at first: Place, of places: [Place]) -> Bool {
+        zip(mended.unicodeScalars, places).contains { scalar, place in
+            place.range == first.range && scalar != place.scalar && letters.isOwn(scalar.value)
+        }
+    }
+
+    /// Whether all letters of other alphabets have a Latin letter of their look.
+    private static func areDoubles(_ places: [Place]) -> Bool {
+        places.allSatisfy { place in
+            !(0x370...0x4FF).contains(place.scalar.value)
+                || MixedScriptWord.isDouble(place.scalar.value)
+        }
     }
 
     private func places(in bytes: TextBytes) -> [Place] {
@@ -88,11 +116,24 @@ struct SingleByteConfusion: Sendable {
                 places.append(
                     Place(
                         scalar: scalar, before: before, after: after,
+                        lettersBehind: Self.letters(from: element.end, bytes),
                         range: element.start..<element.end))
             }
             return true
         }
         return places
+    }
+
+    private static func letters(from start: Int, _ bytes: TextBytes) -> Int {
+        var count = 0
+        var end = start
+        while count < 3, case let next = bytes.scalar(at: end), !next.isEmpty,
+            ScalarKind.isLetter(next.value)
+        {
+            count += 1
+            end = next.end
+        }
+        return count
     }
 
     /// Whether no spelling explains the character where it stands.
@@ -112,7 +153,11 @@ struct SingleByteConfusion: Sendable {
                 && (place.after >= 0x80 || ScalarKind.isLower(place.after)
                     || !ScalarKind.isLetter(place.after))
         }
-        return isInside && !ScalarKind.isLatin(value) && (0x370...0x4FF).contains(value)
+        guard isInside, !ScalarKind.isLatin(value), (0x370...0x4FF).contains(value) else {
+            return false
+        }
+        // "μm", "Γx": signs of science have a letter or two behind them, and none before.
+        return value >= 0x400 || ScalarKind.isLetter(place.before) || place.lettersBehind >= 3
     }
 
     /// Whether all that was read anew is spelled as the language spells.

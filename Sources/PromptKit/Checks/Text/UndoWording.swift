@@ -12,8 +12,27 @@ package struct UndoWording: Sendable {
         /// “Rückgängig machen”.
         package func isForm(of other: Verb) -> Bool {
             if text == other.text { return true }
-            if isUnspaced || other.isUnspaced { return false }
-            return text.prefix(4) == other.text.prefix(4)
+            if isUnspaced || other.isUnspaced { return isInflection(of: other) }
+            if text.prefix(4) == other.text.prefix(4) { return true }
+            // "vrátiť späť" and "späť", "실행 취소" and "실행취소".
+            let (own, others) = (compact, other.compact)
+            return own.contains(others) || others.contains(own)
+        }
+
+        /// The word without its spaces and hyphens.
+        private var compact: String { text.filter { $0 != " " && $0 != "-" } }
+
+        /// Whether Japanese has another ending, or a particle before: "をやり直す" and "やり直し".
+        private func isInflection(of other: Verb) -> Bool {
+            func stem(_ text: String) -> Substring? {
+                let word = text.hasPrefix("\u{3092}") ? text.dropFirst() : text[...]
+                guard let last = word.unicodeScalars.last, ScalarKind.isKana(last.value) else {
+                    return nil
+                }
+                return word.dropLast()
+            }
+            guard let own = stem(text), own.count >= 2 else { return false }
+            return own == stem(other.text)
         }
     }
 

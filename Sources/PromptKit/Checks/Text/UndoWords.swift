@@ -73,8 +73,9 @@ struct UndoWords: Sendable {
             for word in data.wordsWronglyUsed(for: role) { add(word, role, .wrong) }
         }
         self.words = words.sorted { $0.folded.scalars.count > $1.folded.scalars.count }
-        verbIsLast = data.titles.undo.prefix.isEmpty
-        redoVerbIsLast = data.titles.redo.prefix.isEmpty
+        // "“%@” amalini bekor qilish": a quotation mark is no verb.
+        verbIsLast = FoldedWord(data.titles.undo.prefix) == nil
+        redoVerbIsLast = FoldedWord(data.titles.redo.prefix) == nil
         undoIsCancel =
             FoldedWord(data.verbs.undo)?.scalars == FoldedWord(data.verbs.cancel)?.scalars
         surroundsName = [data.titles.undo, data.titles.redo].contains {

@@ -25,6 +25,7 @@ struct WrongChineseQuotes: StringRule {
             .good("刪除「%@」？", locale: "zh-Hant", surface: .other),
             .good("<a href=\"x\">链接</a>", locale: "zh-Hans", surface: .other),
             .good("15\"显示器", locale: "zh-Hans", surface: .other),
+            .good("DCOUNTA(A1:C7, \"薪水\", A9:A11)等于2", locale: "zh-Hans", surface: .other),
             .bad("删除⟦\"%@\"⟧？", fixed: "删除“%@”？", locale: "zh-Hans", surface: .other),
             .bad("刪除⟦\"%@\"⟧？", fixed: "刪除「%@」？", locale: "zh-Hant", surface: .other),
             .bad(
@@ -54,7 +55,7 @@ struct WrongChineseQuotes: StringRule {
                 || string.bytes.firstIndex(of: UInt8(ascii: "<"), in: string.range) == nil
         else { return }
         let bytes = string.bytes
-        if string.traits.contains(.quote) { checkStraight(bytes, &report) }
+        if string.traits.contains(.quote) { checkStraight(string, &report) }
         let (foreignOpen, foreignClose): (UInt32, UInt32) =
             hasCorners ? (0x201C, 0x201D) : (0x300C, 0x300D)
         var start: Int?
@@ -68,7 +69,8 @@ struct WrongChineseQuotes: StringRule {
         }
     }
 
-    private func checkStraight(_ bytes: TextBytes, _ report: inout FindingReport) {
+    private func checkStraight(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        let bytes = string.bytes
         var marks: [Int] = []
         for index in bytes.indices where bytes[index] == UInt8(ascii: "\"") {
             // Inches.
@@ -82,14 +84,37 @@ struct WrongChineseQuotes: StringRule {
                 bytes.scalar(before: first), bytes.scalar(at: first + 1),
                 bytes.scalar(before: last), bytes.scalar(at: last + 1),
             ].contains { Self.isChinese($0.value) }
-            guard last > first + 1 else { continue }
+            guard last > first + 1, !isArgument(first, bytes) else { continue }
             if isBesideHan {
-                add(first..<last + 1, inner: first + 1..<last, nil, bytes, &report)
+                // What stands in straight quotes in the source and is left as it is, is code.
+                let isCode =
+                    !bytes.string(first..<last).utf8.contains {
+                        $0 >= 0x80 || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{")
+                    } && string.source?.contains(bytes.part(first..<last + 1)) == true
+                add(
+                    first..<last + 1, inner: first + 1..<last, isCode ? .info : nil, bytes, &report)
             } else if Self.isChinese(beyondSpace: bytes, first, last) {
                 // Some set Latin words apart, and with them the quotes round one.
                 add(first..<last + 1, inner: first + 1..<last, .info, bytes, &report)
             }
         }
+    }
+
+    /// Whether a quote stands among the arguments of a call: `DCOUNTA(A1:C7, "薪水", A9)`.
+    private func isArgument(_ index: Int, _ bytes: TextBytes) -> Bool {
+        var depth = 0
+        var place = index
+        while place > 0 {
+            place -= 1
+            if bytes[place] == UInt8(ascii: ")") { depth += 1 }
+            guard bytes[place] == UInt8(ascii: "(") else { continue }
+            if depth == 0 {
+                return TextBytes.isASCIILetter(bytes[place - 1])
+                    || TextBytes.isASCIIDigit(bytes[place - 1])
+            }
+            depth -= 1
+        }
+        return false
     }
 
     private func add(

@@ -33,6 +33,15 @@ struct CutShort: StringRule {
             .good(
                 "123→ABC", locale: "ar", surface: .other,
                 source: ("[AppLock/Passcode/KeyboardType/switchAction] 123→ABC", "en")),
+            .good(
+                "original", locale: "de", surface: .other,
+                source: ("external ref='figures/button-paste.png' md5='aefe12991745'", "en")),
+            .good(
+                "Japonskaje", locale: "be-Latn", surface: .other,
+                source: ("automatically detect ... character encodings|Japanese", "en")),
+            .good(
+                "Term", locale: "sv", surface: .other,
+                source: ("Term (Dear translator: This will never be visible!)", "en")),
             .bad(
                 "⟦Die Dat⟧", locale: "de", surface: .other,
                 source: ("The file that you asked for was not found.", "en")),
@@ -60,7 +69,11 @@ struct CutShort: StringRule {
     /// mark.
     private let usual: Double?
 
+    /// Whether the language says much in few columns.
+    private let isTerse: Bool
+
     init?(_ context: CheckContext) {
+        isTerse = ["zh", "yue", "lzh", "ja"].contains(context.locale.language)
         usual =
             switch context.locale.language {
             case "th", "lo", "km", "my", "bo", "dz": nil
@@ -87,13 +100,15 @@ struct CutShort: StringRule {
             string.string.pluralCategory == nil, !original.contains("#@"),
             !original.contains("{"), let source = string.string.source
         else { return }
-        let columns = DisplayWidth(of: source.text).columns
+        let columns = DisplayWidth(of: String(Self.said(source.text, string.text))).columns
         guard columns >= Self.longEnough else { return }
         let own = DisplayWidth(of: string.text).columns
         let isSure = own * 5 < columns
         guard isSure || isUnfinished(string, source.text, columns: columns, own: own) else {
             return
         }
+        // In Chinese characters a phrase may take an eighth: “左揃え”.
+        let isBrief = isTerse && own * 8 >= columns
         let range = string.bytes.trimmed(string.range)
         // The end of a source that is put together of a place and a text.
         guard !range.isEmpty, !source.text.hasSuffix(string.bytes.string(range)) else { return }
@@ -102,7 +117,24 @@ struct CutShort: StringRule {
             isSure
                 ? "the source takes \(columns) columns: the rest of this was lost"
                 : "the source takes \(columns) columns and ends a sentence: was the rest lost?",
-            severity: isSure ? nil : .info)
+            severity: isSure && !isBrief ? nil : .info)
+    }
+
+    /// What of a source is to be translated: not the path of a figure, nor what stands before a
+    /// stroke or in brackets for the translator.
+    private static func said(_ source: String, _ translation: String) -> Substring {
+        if source.hasPrefix("external ref=") { return "" }
+        if let range = source.utf8.firstIndex(of: UInt8(ascii: "|")),
+            !translation.utf8.contains(UInt8(ascii: "|"))
+        {
+            return source[source.index(after: range)...]
+        }
+        if let bracket = source.utf8.firstIndex(of: UInt8(ascii: "(")),
+            source[bracket...].lowercased().hasPrefix("(dear translator")
+        {
+            return source[..<bracket]
+        }
+        return source[...]
     }
 
     /// A sentence without its mark that is too short to be all of it.

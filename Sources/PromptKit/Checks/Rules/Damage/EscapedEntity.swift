@@ -25,6 +25,9 @@ struct EscapedEntity: StringRule {
             .good(
                 "Write &lt;b&gt; for bold", surface: .other,
                 source: ("Write &lt;b&gt; for bold", "en")),
+            .good(
+                "Activez &laquo; Raccourcis &raquo;", locale: "fr", surface: .other,
+                source: ("Enable &quot;Shortcuts&quot;", "en")),
             .bad("Save ⟦&amp;⟧ Quit", fixed: "Save & Quit", surface: .other),
             .bad("Don⟦&#39;⟧t Save", fixed: "Don't Save", surface: .other),
             .bad("One⟦\\n⟧Two", fixed: "One\nTwo", surface: .other),
@@ -40,12 +43,17 @@ struct EscapedEntity: StringRule {
         let hasTags =
             string.traits.contains(.angleBracket)
             && bytes.firstIndex(of: UInt8(ascii: "<"), in: string.range) != nil
+        // A source with entities of its own is markup.
+        let isMarkup =
+            hasTags || string.traits.contains([.ampersand, .sourceAngleBracket])
+            && string.source.map(hasTag) ?? false
+            || string.traits.contains(.ampersand) && string.source.map(hasEntity) ?? false
         var index = 0
         while index < bytes.count {
             let found: (end: Int, text: String)?
             switch bytes[index] {
             case UInt8(ascii: "&"):
-                found = hasTags ? nil : entity(index, bytes)
+                found = isMarkup ? nil : entity(index, bytes)
             case UInt8(ascii: "\\"): found = escape(index, bytes)
             case UInt8(ascii: "%"): found = percentEscape(index, bytes)
             default: found = nil
@@ -62,6 +70,17 @@ struct EscapedEntity: StringRule {
             }
             index = found.end
         }
+    }
+
+    private func hasTag(_ bytes: TextBytes) -> Bool {
+        bytes.indices.contains {
+            bytes[$0] == UInt8(ascii: "<")
+                && (TextBytes.isASCIILetter(bytes[$0 + 1]) || bytes[$0 + 1] == UInt8(ascii: "/"))
+        }
+    }
+
+    private func hasEntity(_ bytes: TextBytes) -> Bool {
+        bytes.indices.contains { bytes[$0] == UInt8(ascii: "&") && entity($0, bytes) != nil }
     }
 
     private func entity(_ start: Int, _ bytes: TextBytes) -> (end: Int, text: String)? {

@@ -35,6 +35,10 @@ struct ForeignScript: StringRule {
             .bad("⟦درجة سرعة التشغيل⟧:", locale: "ms", surface: .other),
             .bad("⟦Удалить этот файл⟧", locale: "fi", surface: .other),
             .bad("Datei ⟦删除⟧", locale: "de", surface: .other, source: ("Delete File", "en")),
+            .bad(
+                "⟦删除⟧ Datei 删除", locale: "de", surface: .other, source: ("Delete File", "en")),
+            // Told as words of two alphabets.
+            .good("іmia karystalnіka", locale: "be-Latn", surface: .other, source: ("User", "en")),
         ])
 
     private enum Script: UInt8, CaseIterable {
@@ -133,12 +137,19 @@ struct ForeignScript: StringRule {
         var first: Int?
         var end = 0
         var count = 0
+        // What is shown ends before the next letter of the language.
+        var isOpen = true
         bytes.forEachScalar { element in
             guard element.value >= 0x400, let script = Self.script(element.value),
-                own & 1 << script.rawValue == 0, !isKnown(script)
-            else { return true }
+                own & 1 << script.rawValue == 0, !isKnown(script),
+                // A word of two alphabets is another rule’s matter.
+                script != .cyrillic || !Self.isInLatinWord(element, bytes)
+            else {
+                if first != nil, isOpen, ScalarKind.isLetter(element.value) { isOpen = false }
+                return true
+            }
             first = first ?? element.start
-            end = element.end
+            if isOpen { end = element.end }
             count += script == .han || script == .hangul ? 2 : 1
             return true
         }
@@ -182,6 +193,16 @@ struct ForeignScript: StringRule {
             return isForeign
         }
         return isForeign && words >= 3
+    }
+
+    /// Whether the letters around a Cyrillic one are Latin.
+    private static func isInLatinWord(_ element: TextBytes.Element, _ bytes: TextBytes) -> Bool {
+        var before = bytes.scalar(before: element.start)
+        while script(before.value) == .cyrillic { before = bytes.scalar(before: before.start) }
+        if ScalarKind.isLatin(before.value) { return true }
+        var after = bytes.scalar(at: element.end)
+        while script(after.value) == .cyrillic { after = bytes.scalar(at: after.end) }
+        return ScalarKind.isLatin(after.value)
     }
 
     /// Whether a text has letters beyond Latin and Greek itself.

@@ -230,7 +230,11 @@ struct InvisibleCharacter: StringRule {
             letters += 1
             end = element.end
         }
-        return letters >= 9 && start < range.lowerBound && end > range.upperBound
+        // "Tí" and a soft hyphen is what is left of a text that was read in another encoding.
+        let before = bytes.scalar(before: range.lowerBound).value
+        guard before != 0xED, before != 0xCD else { return false }
+        return letters >= (ScalarKind.isLatin(before) ? 6 : 9) && start < range.lowerBound
+            && end > range.upperBound
     }
 
     private static func isPartOfWord(_ value: UInt32) -> Bool {

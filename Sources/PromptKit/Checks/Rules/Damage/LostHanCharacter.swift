@@ -20,7 +20,10 @@ struct LostHanCharacter: StringRule {
             .good("删除?", locale: "zh-Hans", surface: .other, source: ("Delete?", "en")),
             .good("打印（AirPrint）", locale: "zh-Hans", surface: .other),
             .good("https://例子.中国?q=1", locale: "zh-Hans", surface: .other),
-            .bad("停靠到顶⟦?⟧", locale: "zh-Hans", surface: .other),
+            .bad("停靠到顶⟦?⟧", locale: "zh-Hans", surface: .menuItem),
+            .good(
+                "确定删除所有的项?", locale: "zh-Hans", surface: .other,
+                source: ("Are you sure you want to delete all items", "en")),
             .bad("分享工作⟦?⟧", locale: "zh-Hans", surface: .other, source: ("Share Workflow", "en")),
             .bad("打⟦?⟧。ˋirPrint", locale: "zh-Hans", surface: .other),
             .bad("硬件⟦?⟧；蛘", locale: "zh-Hans", surface: .other),
@@ -49,8 +52,11 @@ struct LostHanCharacter: StringRule {
             let isSure =
                 string.string.source != nil || ScalarKind.isHan(next.value)
                 || "。；？，、".unicodeScalars.contains { $0.value == next.value }
+            // Without a source a question at the end of a plain text is not to be told from one.
+            let isCommand = SurfaceSet.commands.contains(string.surface)
             report.add(
-                index..<index + 1, Self.message, severity: isSure ? nil : .warning)
+                index..<index + 1, Self.message,
+                severity: isSure ? nil : isCommand ? .warning : .info)
         }
     }
 

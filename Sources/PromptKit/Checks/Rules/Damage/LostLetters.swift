@@ -34,6 +34,10 @@ struct LostLetters: StringRule {
             .bad("Ко⟦?⟧ек", locale: "bg", surface: .other),
             .good(
                 "?האם למחוק", locale: "he", surface: .other, source: ("Delete it?", "en")),
+            .good("?баит", locale: "ab", surface: .other, source: ("? bytes", "en")),
+            .good(
+                "האם למחוק?הכול יימחק.", locale: "he", surface: .other,
+                source: ("Delete it? All will be deleted.", "en")),
             .bad("<b>Sp⟦?⟧r</b>", locale: "sv", surface: .other),
             .good(
                 "何列ですか?長押しします。", locale: "ja", surface: .other,
@@ -79,7 +83,9 @@ struct LostLetters: StringRule {
                     || isAsked(marks, bytes, string.string.source?.text)
                     || isInUnspaced(marks, bytes, string.string.source?.text)
             else { continue }
-            if let source = string.string.source?.text, Self.has(source, bytes, around: marks) {
+            if let source = string.string.source?.text,
+                Self.has(source, bytes, around: marks) || isGlued(marks, bytes, source)
+            {
                 continue
             }
             report.add(marks, Self.message)
@@ -134,6 +140,17 @@ struct LostLetters: StringRule {
         return !isAddress(marks.lowerBound, bytes)
     }
 
+    /// Whether the mark ends a question of the source, and only a space is missing behind it: in a
+    /// script without capitals nothing else tells the next sentence.
+    private func isGlued(_ marks: Range<Int>, _ bytes: TextBytes, _ source: String) -> Bool {
+        guard marks.count == 1, isOwnCaseless(bytes.scalar(at: marks.upperBound).value) else {
+            return false
+        }
+        let asked = source.utf8.count { $0 == UInt8(ascii: "?") }
+        return asked > 0 && bytes.buffer.count { $0 == UInt8(ascii: "?") } <= asked
+            && source.utf8.last != UInt8(ascii: "?")
+    }
+
     private func isUnspacedLetter(_ value: UInt32) -> Bool {
         ScalarKind.isUnspaced(value) && ScalarKind.isLetter(value)
     }
@@ -177,6 +194,8 @@ struct LostLetters: StringRule {
     private static func has(_ source: String, _ bytes: TextBytes, around marks: Range<Int>) -> Bool
     {
         source.withTextBytes { other in
+            // "? bytes": what is counted is not known.
+            if other[0] == 0x3F, marks.lowerBound == 0 { return true }
             for index in other.indices where other[index] == UInt8(ascii: "?") {
                 let (before, after) = (
                     other.scalar(before: index).value, other.scalar(at: index + 1).value

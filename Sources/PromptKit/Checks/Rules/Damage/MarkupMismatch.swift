@@ -20,6 +20,10 @@ struct MarkupMismatch: StringRule {
             .good("<b>Fett</b>", locale: "de", surface: .other, source: ("<b>Bold</b>", "en")),
             .good("usar <archivo>", locale: "es", surface: .other, source: ("use <file>", "en")),
             .good("a < b", surface: .other, source: ("a < b", "en")),
+            .bad("{}⟦<sup>⟧e</sup>", locale: "fr", surface: .other, source: ("{}nd", "en")),
+            .bad(
+                "⟦<b>Fett</b> und Klon⟧", locale: "de", surface: .other,
+                source: ("<b>Bold</b> and <b>clone</b>", "en")),
             .bad("⟦Fett⟧", locale: "de", surface: .other, source: ("<b>Bold</b>", "en")),
             .bad(
                 "⟦Mehr dazu⟧", locale: "de", surface: .other,
@@ -43,9 +47,14 @@ struct MarkupMismatch: StringRule {
         guard !wanted.isEmpty || !given.isEmpty else { return }
         var left: [String: Int] = [:]
         for tag in wanted { left[tag.name, default: 0] += 1 }
+        var mild: Tag?
         for tag in given {
             if let count = left[tag.name], count > 0 {
                 left[tag.name] = count - 1
+            } else if Self.isStyle(tag.name, in: given, ofMarkup: !wanted.isEmpty)
+                || tag.name == "br" && !wanted.isEmpty
+            {
+                mild = mild ?? tag
             } else {
                 report.add(tag.range, Self.extra(string.bytes.string(tag.range)))
                 return
@@ -57,12 +66,37 @@ struct MarkupMismatch: StringRule {
         }
         let missing = left.filter { $0.value > 0 && !Self.optional.contains($0.key) }.keys.sorted()
         if let first = missing.first {
-            // A language may mark with quotes what another sets in bold.
-            let isMild = given.isEmpty && missing.allSatisfy(Self.emphasis.contains)
+            // A language may mark with quotes what another sets in bold, or two words as one; and
+            // `<b>` may stand for a span.
+            let isMild = missing.allSatisfy { name in
+                Self.emphasis.contains(name) && Self.isBalanced(name, in: given)
+                    || mild != nil && (name == "span" || name == "/span")
+            }
             report.add(
                 string.bytes.trimmed(string.range), Self.missing(first),
                 severity: isMild ? .info : nil)
+        } else if let mild {
+            report.add(mild.range, Self.extra(string.bytes.string(mild.range)), severity: .info)
         }
+    }
+
+    /// Whether a tag sets words off, and is closed wherever it is opened: one more changes how they
+    /// look, and nothing else.
+    ///
+    /// - Parameter ofMarkup: whether the source has tags: one without may be shown as it is.
+    private static func isStyle(_ name: String, in given: [Tag], ofMarkup: Bool) -> Bool {
+        let plain = plain(name)
+        return (ofMarkup ? styles.contains(plain) : plain == "sup" || plain == "sub")
+            && isBalanced(name, in: given)
+    }
+
+    private static func isBalanced(_ name: String, in tags: [Tag]) -> Bool {
+        let name = plain(name)
+        return tags.count { $0.name == name } == tags.count { $0.name == "/" + name }
+    }
+
+    private static func plain(_ name: String) -> String {
+        name.hasPrefix("/") ? String(name.dropFirst()) : name
     }
 
     /// A tag of a pair whose other half is gone, where the source has both.
@@ -70,7 +104,7 @@ struct MarkupMismatch: StringRule {
         guard given.count < wanted.count else { return nil }
         func count(_ name: String, _ tags: [Tag]) -> Int { tags.count { $0.name == name } }
         return given.first { tag in
-            let name = tag.name.hasPrefix("/") ? String(tag.name.dropFirst()) : tag.name
+            let name = plain(tag.name)
             // A paragraph ends where the next one begins.
             if name == "p" || name == "li", !tag.name.hasPrefix("/") { return false }
             return count(name, given) != count("/" + name, given)
@@ -129,6 +163,9 @@ struct MarkupMismatch: StringRule {
         "a", "b", "i", "u", "s", "em", "strong", "br", "p", "span", "font", "small", "big", "sub",
         "sup", "tt", "code", "ul", "ol", "li", "h1", "h2", "h3", "h4", "div", "img", "script",
         "iframe", "table", "tr", "td", "strike", "del", "ins", "pre", "kbd",
+    ]
+    private static let styles: Set<String> = [
+        "b", "strong", "i", "em", "u", "small", "big", "tt", "sup", "sub",
     ]
     private static let emphasis: Set<String> = [
         "b", "/b", "strong", "/strong", "u", "/u", "small", "/small", "big", "/big",

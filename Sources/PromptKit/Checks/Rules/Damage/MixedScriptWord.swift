@@ -24,6 +24,21 @@ struct MixedScriptWord: StringRule {
             .good("SMSка", locale: "ru", surface: .other),
             .good("Δx", locale: "ru", surface: .other),
             .good("Δt", locale: "el", surface: .other),
+            .good("kπ", locale: "bg", surface: .other),
+            .good("HЦентр", locale: "uk", surface: .other, source: ("HCenter", "en")),
+            .good("xМин", locale: "bg", surface: .other, source: ("xMin", "en")),
+            .good("първиX", locale: "bg", surface: .other, source: ("firstX", "en")),
+            .good("MBТайлів", locale: "uk", surface: .other, source: ("MBTiles", "en")),
+            .good(
+                "ШИРИНАxВЫСОТА", locale: "ru", surface: .other, source: ("WIDTHxHEIGHT", "en")),
+            .good(
+                "ширинаxвисота", locale: "uk", surface: .other, source: ("width x height", "en")),
+            .good("^BУбаци у запис^B", locale: "sr", surface: .other),
+            .good("~aВыберите полосу.", locale: "ru", surface: .other),
+            .bad(
+                "⟦C⟧центр", fixed: "Сцентр", locale: "uk", surface: .other, source: ("Scene", "en")),
+            .bad("Po⟦ў⟧naya nazva", locale: "be-Latn", surface: .other),
+            .bad("Kal⟦і⟧", fixed: "Kali", locale: "be-Latn", surface: .other),
             .bad("S⟦а⟧ve", fixed: "Save", surface: .other),
             .bad("С⟦o⟧хранить", fixed: "Сохранить", locale: "ru", surface: .other),
             .bad("К⟦o⟧дек", fixed: "Кодек", locale: "bg", surface: .other),
@@ -34,11 +49,15 @@ struct MixedScriptWord: StringRule {
 
     private let isLatin: Bool
     private let writesGreek: Bool
+    /// Whether the language is written in Latin letters here and in Cyrillic ones elsewhere.
+    private let isOfTwoAlphabets: Bool
 
     init?(_ context: CheckContext) {
         // Kabyle writes γ and ε for ɣ and ɛ by long custom.
         writesGreek = context.locale.language == "kab"
         isLatin = LocaleLetters.of(context.locale)?.isLatin ?? true
+        isOfTwoAlphabets =
+            isLatin && LocaleLetters.mayBeCyrillic(language: context.locale.language)
     }
 
     private enum Script {
@@ -71,7 +90,7 @@ struct MixedScriptWord: StringRule {
                 continue
             }
             let end = Self.endOfWord(from: index, bytes)
-            if end.isMixed { checkWord(from: index, string.placeholders, bytes, &report) }
+            if end.isMixed { checkWord(from: index, string, &report) }
             index = end.index
         }
     }
@@ -95,9 +114,10 @@ struct MixedScriptWord: StringRule {
 
     /// Looks at the letters from `start` on without a gap.
     private func checkWord(
-        from start: Int, _ placeholders: [Placeholder], _ bytes: TextBytes,
-        _ report: inout FindingReport
+        from start: Int, _ string: borrowing CheckedString, _ report: inout FindingReport
     ) {
+        let bytes = string.bytes
+        let placeholders = string.placeholders
         var letters: [(element: TextBytes.Element, script: Script)] = []
         var end = start
         while case let element = bytes.scalar(at: end), !element.isEmpty,
@@ -109,24 +129,76 @@ struct MixedScriptWord: StringRule {
         // `%sй`, `\nй`: what stands before is no letter of the word.
         while let first = letters.first, letters.count > 1,
             placeholders.contains(where: { $0.range.contains(first.element.start) })
-                || first.element.start == start && bytes[start - 1] == UInt8(ascii: "\\")
+                || first.element.start == start && Self.isEscape(bytes[start - 1])
         {
             letters.removeFirst()
         }
-        guard letters.count >= 2, let fault = fault(letters) else { return }
+        guard letters.count >= 2, let fault = fault(letters),
+            !isMeant(fault.letters, of: letters, source: string.string.source?.text)
+        else { return }
         let range =
             letters[fault.letters.lowerBound].element
             .start..<letters[fault.letters.upperBound - 1].element.end
         report.add(
             range, Self.message(bytes.string(start..<end), bytes.string(range)),
-            fix: .init(replacement: fault.meant, isSafe: false))
+            fix: fault.meant.map { .init(replacement: $0, isSafe: false) })
+    }
+
+    /// Marks that make a command of the letter behind: `\n`, `^B`, Lisp’s `~a`.
+    private static func isEscape(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "^") || byte == UInt8(ascii: "~")
+    }
+
+    /// Whether the source has the letters at the same end of a word, put to it as here: `HЦентр`
+    /// for HCenter, `xмин` for xmin, `ШИРИНАxВЫСОТА` for WIDTHxHEIGHT.
+    private func isMeant(
+        _ range: Range<Int>, of letters: [(element: TextBytes.Element, script: Script)],
+        source: String?
+    ) -> Bool {
+        guard letters[range.lowerBound].script == .latin, let source else { return false }
+        let values = letters.map(\.element.value)
+        let run = values[range].compactMap { Unicode.Scalar($0).map(Character.init) }
+        let isAxis = run == ["x"] || run == ["y"]
+        let words = source.split { !$0.isLetter }
+        if range.lowerBound == 0 {
+            guard range.upperBound + 1 < values.count else { return false }
+            let isCapital = ScalarKind.isUpper(values[range.upperBound])
+            guard isAxis || isCapital && ScalarKind.isLower(values[range.upperBound + 1]) else {
+                return false
+            }
+            return words.contains { word in
+                guard word.starts(with: run), let next = word.dropFirst(run.count).first else {
+                    return false
+                }
+                return next.isUppercase || isAxis && !"aeiou".contains(next)
+            }
+        }
+        if range.upperBound == values.count {
+            guard ScalarKind.isLower(values[range.lowerBound - 1]), run.allSatisfy(\.isUppercase)
+            else { return false }
+            return words.contains { word in
+                word.count > run.count && word.reversed().starts(with: run.reversed())
+                    && word.dropLast(run.count).last?.isLowercase == true
+            }
+        }
+        // A cross between two words.
+        guard run == ["x"], range.lowerBound >= 3, values.count - range.upperBound >= 3 else {
+            return false
+        }
+        return words.contains { $0 == "x" || $0.dropFirst().dropLast().contains("x") && isCross($0) }
+    }
+
+    /// Whether capitals stand on both sides of a small x.
+    private func isCross(_ word: Substring) -> Bool {
+        let parts = word.split(separator: "x")
+        return parts.count == 2 && parts.allSatisfy { $0.allSatisfy(\.isUppercase) }
     }
 
     /// The letters that do not belong, and those that were meant; nil where there are none, or
     /// where both scripts may be meant.
     private func fault(
         _ letters: [(element: TextBytes.Element, script: Script)]
-    ) -> (letters: Range<Int>, meant: String)? {
+    ) -> (letters: Range<Int>, meant: String?)? {
         let first = letters[0].script
         guard let change = letters.firstIndex(where: { $0.script != first }) else { return nil }
         let other = letters[change].script
@@ -146,8 +218,11 @@ struct MixedScriptWord: StringRule {
         guard end - start <= 2 else { return nil }
         if writesGreek, letters[start].script == .greek { return nil }
         // μm, Ωm, Δt: signs of science stand before a letter or two, in Greek and Russian too.
-        if letters.count <= 3, letters.dropFirst().allSatisfy({ $0.script == .latin }),
-            letters[0].script == .greek, Self.signs.contains(letters[0].element.value)
+        if letters.count <= 3,
+            letters.count(where: { Self.signs.contains($0.element.value) }) == 1,
+            letters.allSatisfy({
+                $0.script == .latin || Self.signs.contains($0.element.value)
+            })
         {
             return nil
         }
@@ -159,7 +234,11 @@ struct MixedScriptWord: StringRule {
             return nil
         }
         let meant = (start..<end).map { Self.double(letters[$0].element.value, in: right) }
-        guard meant.allSatisfy({ $0 != nil }) else { return nil }
+        guard meant.allSatisfy({ $0 != nil }) else {
+            // "Poўnaya": of a language with two alphabets it is a letter all the same.
+            return isOfTwoAlphabets && right == .latin && letters[start].script == .cyrillic
+                && letters.count >= 4 ? (start..<end, nil) : nil
+        }
         return (start..<end, String(String.UnicodeScalarView(meant.compactMap(\.self))))
     }
 
@@ -177,6 +256,11 @@ struct MixedScriptWord: StringRule {
         case .cyrillic: return row?.cyrillic
         case .greek: return row?.greek
         }
+    }
+
+    /// Whether a letter has one of another alphabet with its look.
+    static func isDouble(_ value: UInt32) -> Bool {
+        Unicode.Scalar(value).map { rows[$0]?.latin != nil } ?? false
     }
 
     private struct Row {

@@ -27,6 +27,31 @@ struct MojibakeCharset: StringRule {
             .good("한국어", locale: "zh-Hant", surface: .other),
             .good("Здравствуйте", locale: "el", surface: .other),
             .good("盲文", locale: "zh-Hans", surface: .other),
+            .good(
+                "óf 'n absolute pad óf 'n URL", locale: "af", surface: .other,
+                source: ("either a path or a URL", "en")),
+            .good(
+                "Ingang van barrière niet op barrière", locale: "nl", surface: .other,
+                source: ("Barrier entrance not on a barrier", "en")),
+            .good(
+                "Veuillez patienter jusqu'à ce que le fichier ait été enregistré", locale: "kab",
+                surface: .other, source: ("Please wait until the file has been saved", "en")),
+            .good(
+                "Segmento de casilla de 1ª y 2ª vez", locale: "es", surface: .other,
+                source: ("Volta Segment", "en")),
+            .good(
+                "mikrometer,um,μm", locale: "af", surface: .other,
+                source: ("micrometer,micrometers,um", "en")),
+            .good("Jańa qainar joldaryna «Óńdeýge» jalaýyn qoıý", locale: "kk", surface: .other),
+            .good("蕎麥麵", locale: "zh-Hant", surface: .other, source: ("soba", "en")),
+            .good("淡緋紅", locale: "zh-Hant-HK", surface: .other),
+            .good("閾値", locale: "ja", surface: .other, source: ("Threshold", "en")),
+            .good(
+                "иНВЕРТИРОВАТЬ РЕГИСТР", locale: "ru", surface: .other, source: ("fLIP cASE", "en")),
+            .good("Systemа", locale: "be-Latn", surface: .other, source: ("System", "en")),
+            .good(
+                "Vykarystoўvacz pradvyznachanyya", locale: "be-Latn", surface: .other,
+                source: ("Use default setting", "en")),
             .bad("⟦Ðàçíîå⟧", fixed: "Разное", locale: "ru", surface: .other),
             .bad("Valitse, mit⟦Г¤⟧", fixed: "Valitse, mitä", locale: "fi", surface: .other),
             .bad("mit⟦├ñ⟧", fixed: "mitä", locale: "fi", surface: .other),
@@ -75,7 +100,10 @@ struct MojibakeCharset: StringRule {
         isCyrillic = letters.isOwn(0x43E)
         confusion = CharsetConfusion(letters, language: language)
         singleByte =
-            letters.isLatin ? SingleByteConfusion(letters, legacy: confusion.legacy) : nil
+            letters.isLatin
+            ? SingleByteConfusion(
+                letters, legacy: confusion.legacy,
+                isWrittenInCyrillic: LocaleLetters.mayBeCyrillic(language: language)) : nil
         var plain = letters.everyday
         // Punctuation, arrows, marks of Chinese and Japanese.
         for range in [
@@ -94,7 +122,7 @@ struct MojibakeCharset: StringRule {
         let bytes = string.bytes
         if isCyrillic,
             let reading = CyrillicConfusion.reading(
-                of: bytes, source: string.string.source?.text), !namesLanguage(string)
+                of: bytes, source: string.string.source?.text, letters), !namesLanguage(string)
         {
             let range = bytes.trimmed(string.range)
             return report.add(
@@ -328,7 +356,8 @@ struct MojibakeCharset: StringRule {
             // Two other rules know these better.
             reading.wrong != "windows-1252",
             !(reading.wrong == "GBK" && isChinese
-                && text.unicodeScalars.allSatisfy { ScalarKind.isHan($0.value) })
+                && text.unicodeScalars.allSatisfy { ScalarKind.isHan($0.value) }),
+            !isShortHan(text)
         {
             return reading
         }
@@ -342,11 +371,22 @@ struct MojibakeCharset: StringRule {
         {
             return nil
         }
-        guard let reading = confusion.older(text),
+        guard let reading = confusion.older(text), !isShortHan(text),
+            // "«Óńdeýge»": what has plain letters beside it was no word of single bytes.
+            !(reading.isSingleByte && isInWord),
             // Some encoding makes letters of the language of any word of another.
             !SoundWords.areSound(text, besides: { letters.isOwn($0) })
         else { return nil }
         return reading
+    }
+
+    /// Whether a text is in so few Han characters that any of them are others in another encoding:
+    /// of Chinese and Japanese "蕎麥麵" is a word.
+    private func isShortHan(_ text: String) -> Bool {
+        guard isChinese || isJapanese else { return false }
+        let scalars = text.unicodeScalars
+        return scalars.count < 4
+            && scalars.allSatisfy { ScalarKind.isHan($0.value) || $0.value >= 0x3000 && $0.value < 0x3100 }
     }
 
     /// Whether the string is the name of a language in itself, or the source names one.
@@ -364,11 +404,12 @@ struct MojibakeCharset: StringRule {
         var isInsideWord = false
         var isCapitalised = true
         var isUnknown = false
+        var isMixed = false
         var first: Range<Int>?
         bytes.forEachScalar { element in
-            guard element.value >= 0x80, ScalarKind.isLetter(element.value),
-                !letters.isOwn(element.value)
-            else {
+            guard element.value >= 0x80, ScalarKind.isLetter(element.value) else { return true }
+            guard !letters.isOwn(element.value) else {
+                isMixed = isMixed || element.value >= 0x100 && !Self.isWestern(element.value)
                 return true
             }
             foreign.append(element.value)
@@ -387,10 +428,18 @@ struct MojibakeCharset: StringRule {
                 !source.unicodeScalars.contains(where: { foreign.contains($0.value) })
             else { return }
         }
-        guard let reading = confusion.latin(foreign), let first, !namesLanguage(string) else {
+        guard let reading = confusion.latin(foreign, isMixed: isMixed), let first, !namesLanguage(string) else {
             return
         }
         report.add(first, Self.message(bytes.string(first), reading))
+    }
+
+    /// Whether Windows-1252 has a letter beyond Latin-1.
+    private static func isWestern(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x152, 0x153, 0x160, 0x161, 0x178, 0x17D, 0x17E, 0x192: true
+        default: false
+        }
     }
 
     /// Whether the word around a place begins with a capital.

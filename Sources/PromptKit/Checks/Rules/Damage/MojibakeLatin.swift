@@ -26,6 +26,8 @@ struct MojibakeLatin: StringRule {
             .good("PROHLÍŽEČ", locale: "cs", surface: .other),
             .good("OPCIÓ… [OPCIÓ]…", locale: "ca", surface: .other),
             .good("± 5 °C", surface: .other),
+            .good("OSTATNÍ\u{AD}", locale: "cs", surface: .other),
+            .good("%d×\u{A0}: %d", locale: "fr", surface: .other),
             .bad("⟦æ–‡ä»¶⟧", fixed: "文件", locale: "zh-Hans", surface: .other),
             .bad("Don⟦â€™⟧t save", fixed: "Don’t save", surface: .other),
             .bad("Gr⟦Ã¶ÃŸ⟧e", fixed: "Größe", locale: "de", surface: .other),
@@ -40,9 +42,13 @@ struct MojibakeLatin: StringRule {
 
     /// The letters of a language that is not written in Latin: of such a text `ì` is no part.
     private let letters: LocaleLetters?
+    /// The letters of the language, if it is written in Latin.
+    private let latin: LocaleLetters?
 
     init?(_ context: CheckContext) {
-        letters = LocaleLetters.of(context.locale).flatMap { $0.isLatin ? nil : $0 }
+        let all = LocaleLetters.of(context.locale)
+        letters = all.flatMap { $0.isLatin ? nil : $0 }
+        latin = all.flatMap { $0.isLatin ? $0 : nil }
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
@@ -68,6 +74,14 @@ struct MojibakeLatin: StringRule {
         guard isSure || Set(places.map(\.scalar)).count >= 3, let first = places.first,
             let last = places.last
         else {
+            return
+        }
+        // "OSTATNÍ" and a soft hyphen, "×" and a no-break space: by themselves they are no letter
+        // of another script.
+        if places.count == 1, let latin, first.scalar.value < 0x800,
+            ScalarKind.isLetter(first.scalar.value), !ScalarKind.isLatin(first.scalar.value),
+            !latin.isKnown(first.scalar.value)
+        {
             return
         }
         let range = first.range.lowerBound..<last.range.upperBound

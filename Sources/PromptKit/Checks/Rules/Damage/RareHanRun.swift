@@ -21,6 +21,10 @@ struct RareHanRun: StringRule {
             .good("多数类型", locale: "zh-Hans", surface: .other),
             .good("馄饨", locale: "zh-Hans", surface: .other),
             .good("喆先生", locale: "zh-Hans", surface: .other),
+            .good("消除咔嚓声", locale: "zh-Hans", surface: .other),
+            .good("節拍器咔噠聲", locale: "zh-Hant", surface: .other),
+            .good("鵜鶘", locale: "zh-Hant", surface: .other),
+            .good("中文１２ 12 龘 龖", locale: "zh-Hant", surface: .other),
             .good("赛璐璐动画", locale: "zh-Hans", surface: .other),
             .good("檔案類型", locale: "zh-Hant", surface: .other),
             .good("翻譯揀咗嘅文字", locale: "zh-HK", surface: .other),
@@ -46,6 +50,8 @@ struct RareHanRun: StringRule {
             index = element.end
             guard ScalarKind.isHan(element.value) else {
                 if element.value < 0x80 { sinceLast += 1 }
+                // What slipped by a byte has no spaces.
+                if element.value == 0x20 { sinceLast += 6 }
                 continue
             }
             sinceLast += 1
@@ -54,8 +60,10 @@ struct RareHanRun: StringRule {
             }
             let place = element.start..<element.end
             if let before = last, sinceLast <= 6 {
-                // 赛璐璐: the same one again is a word's own.
-                if bytes.scalar(at: before.lowerBound).value != element.value { last = place }
+                // 赛璐璐, 咔嚓: the same one again is a word's own, and so are two of one radical.
+                if !Self.belong(bytes.scalar(at: before.lowerBound).value, element.value) {
+                    last = place
+                }
             } else if first == nil || last == first {
                 first = place
                 last = place
@@ -68,6 +76,18 @@ struct RareHanRun: StringRule {
         let range = first.lowerBound..<last.upperBound
         report.add(range, Self.message(bytes.string(range)))
     }
+
+    /// Whether two characters beside each other are one word: the same twice, or both with the
+    /// radical of sounds, birds, insects, fish, dogs or jade, whose names have two of a kind.
+    private static func belong(_ first: UInt32, _ second: UInt32) -> Bool {
+        first == second || radicals.contains { $0.contains(first) && $0.contains(second) }
+    }
+
+    /// Characters are in the order of their radicals.
+    private static let radicals: [ClosedRange<UInt32>] = [
+        0x53E3...0x56D6, 0x72AC...0x737F, 0x7389...0x74E3, 0x866B...0x883F, 0x9B5A...0x9CE4,
+        0x9CE5...0x9E1E, 0x9C7C...0x9CE4, 0x9E1F...0x9E75,
+    ]
 
     /// Characters that Cantonese has for its own words, and Hong Kong's texts now and then.
     private func isCantonese(_ value: UInt32) -> Bool {

@@ -54,7 +54,13 @@ struct WebBoilerplate: StringRule {
         while bytes[end] > 0x20, bytes[end] < 0x7F { end += 1 }
         while end > start, ".,;:!?)\"'".utf8.contains(bytes[end - 1]) { end -= 1 }
         guard end - start >= 8 else { return }
-        report.add(start..<end, Self.message(bytes.string(start..<end)))
+        // In brackets or in a link it was put there by hand, to explain something.
+        let isAdded =
+            "(<'\"".utf8.contains(bytes[start - 1])
+            || bytes[start - 1] == 0x20 && bytes[start - 2] == UInt8(ascii: "(")
+            || original.containsASCII("translat")
+        report.add(
+            start..<end, Self.message(bytes.string(start..<end)), severity: isAdded ? .info : nil)
     }
 
     /// "translator-credits", as GNOME has it: those who translate put their names and sites there.

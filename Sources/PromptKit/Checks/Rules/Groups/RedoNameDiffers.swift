@@ -15,6 +15,7 @@ enum RedoNameDiffers: GroupRule {
             .good(.command, .undoName("Address Change"), .redoName("Address Change")),
             .good(.command, locale: "zh-Hans", .undoName("更改地址"), .redoName("更改地址")),
             .good(.command, locale: "de", .undoName("Eingabe"), .redoName("Eingabe")),
+            .good(.command, locale: "es", .undoName("la edición"), .redoName("edición")),
             .bad(.command, .undoName("Address Change"), .redoName("⟦Changing Address⟧")),
             .bad(.command, locale: "zh-Hans", .undoName("更改地址"), .redoName("⟦修改地址⟧")),
         ])
@@ -22,8 +23,17 @@ enum RedoNameDiffers: GroupRule {
     static func check(_ group: PromptGroup, _ words: GroupWords, _ report: inout GroupReport) {
         guard let undo = group.first(.undoName), let redo = group.first(.redoName) else { return }
         let (one, other) = (group.parts[undo].text, group.parts[redo].text)
-        guard GroupWords.folded(one) != GroupWords.folded(other) else { return }
+        guard GroupWords.folded(one) != GroupWords.folded(other), !isSame(one, as: other),
+            !isSame(other, as: one)
+        else { return }
         report.add(
             redo, "undo names it “\(one)”: redo uses the same name", fix: one, other: undo)
+    }
+
+    /// Whether a name is another one with an article before it: “la edición”.
+    private static func isSame(_ name: String, as other: String) -> Bool {
+        guard name.lowercased().hasSuffix(other.lowercased()) else { return false }
+        let article = name.dropLast(other.count)
+        return article.count <= 4 && (article.hasSuffix(" ") || article.hasSuffix("’"))
     }
 }

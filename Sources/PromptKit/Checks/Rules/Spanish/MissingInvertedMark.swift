@@ -20,6 +20,7 @@ struct MissingInvertedMark: StringRule {
             .good("¿¡Seguro!?", locale: "es", surface: .other),
             .good("https://ejemplo.es/?q=1", locale: "es", surface: .other),
             .good("Yahoo! Mail", locale: "es", surface: .other),
+            .good("devuelve #NUM! o #DIV/0!", locale: "es", surface: .other),
             .good("?", locale: "es", surface: .other),
             .good(" ???", locale: "es", surface: .other),
             .good("Delete?", locale: "es", surface: .other, source: ("Delete?", "en")),
@@ -69,6 +70,14 @@ struct MissingInvertedMark: StringRule {
             after.isEmpty || ScalarKind.isSpace(after.value)
             || ")\"”»<?!.".unicodeScalars.contains { $0.value == after.value }
         guard isAfterWord, isEnd else { return false }
+        // "#NUM!", "#DIV/0!": what a spreadsheet shows.
+        var word = start
+        while bytes[word - 1] == UInt8(ascii: "/") || ScalarKind.isLetter(UInt32(bytes[word - 1]))
+            || TextBytes.isASCIIDigit(bytes[word - 1])
+        {
+            word -= 1
+        }
+        if bytes[word - 1] == UInt8(ascii: "#") { return false }
         return !Self.names.contains { bytes.start(of: $0, endingAt: element.end) != nil }
     }
 

@@ -16,6 +16,12 @@ struct DoubledWord: StringRule {
             .good("Move to the folder", surface: .other),
             .good("What it is is a folder that that app made", surface: .other),
             .good("A/A test", surface: .other),
+            .good("Tod_as as transações", locale: "pt", surface: .other),
+            .good("Separador de De&cimales", locale: "es", surface: .other),
+            .good("Operatoren UND, ODER oder NICHT", locale: "de", surface: .other),
+            .good(
+                "Los tamaños de la variable y y los rangos", locale: "es", surface: .other,
+                source: ("Sizes of the y variable and ranges", "en")),
             .bad("Move to ⟦the the⟧ folder", fixed: "Move to the folder", surface: .other),
             .bad("Save ⟦a a⟧ copy", fixed: "Save a copy", surface: .other),
             .good("Conteúdo do ficheiro", locale: "pt", surface: .other),
@@ -63,11 +69,33 @@ struct DoubledWord: StringRule {
                 bytes[word.upperBound] != UInt8(ascii: "-"),
                 bytes[previous.lowerBound - 1] != UInt8(ascii: "-"),
                 // "conteúdo do": the end of a longer word.
-                !ScalarKind.isLetter(bytes.scalar(before: previous.lowerBound).value)
+                !ScalarKind.isLetter(bytes.scalar(before: previous.lowerBound).value),
+                // "Tod_as as", "de De&cimales": the letter of a shortcut inside a word.
+                !isMnemonic(previous.lowerBound - 1, bytes), !isMnemonic(word.upperBound, bytes),
+                !isNamed(previous, word, string)
             else { continue }
             report.add(
                 previous.lowerBound..<word.upperBound, Self.message(bytes.string(word)),
                 fix: .init(replacement: bytes.string(previous), isSafe: false))
+        }
+    }
+
+    private func isMnemonic(_ index: Int, _ bytes: TextBytes) -> Bool {
+        bytes[index] == UInt8(ascii: "_") || bytes[index] == UInt8(ascii: "&")
+    }
+
+    /// Whether one of the two is a name: "UND oder und", "N e E", "variable y y los rangos".
+    private func isNamed(
+        _ first: Range<Int>, _ second: Range<Int>, _ string: borrowing CheckedString
+    ) -> Bool {
+        let bytes = string.bytes
+        let isUpper = bytes[first.upperBound - 1] < 0x61
+        if isUpper != (bytes[second.upperBound - 1] < 0x61) { return true }
+        guard first.count == 1, let source = string.source else { return false }
+        let letter = bytes[first.lowerBound]
+        return source.indices.contains { index in
+            source[index] == letter && !TextBytes.isASCIILetter(source[index - 1])
+                && !TextBytes.isASCIILetter(source[index + 1])
         }
     }
 

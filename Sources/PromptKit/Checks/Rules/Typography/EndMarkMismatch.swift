@@ -104,8 +104,13 @@ struct EndMarkMismatch: StringRule {
             let isLong = source.text.utf8.count > 60 && given?.mark == .stop
             // Chinese and Korean make a noun of a title that asks: “重设”, “설정 초기화”.
             let isNoun = makesNouns && given == nil && source.text.utf8.count <= 40
+            // “Is Visible?” beside a check box may well be said as a label.
+            let isLabel =
+                given == nil && string.surface == .other
+                && source.text.utf8.count(where: { $0 == 0x20 }) <= 2
             report.add(
-                whole, Self.lost("a question mark"), severity: isLong || isNoun ? .info : nil)
+                whole, Self.lost("a question mark"),
+                severity: isLong || isNoun || isLabel ? .info : nil)
         } else if given?.mark == .question, wanted != .question, let place = given?.range,
             !source.text.unicodeScalars.contains(where: { SentenceMark($0.value) == .question })
         {

@@ -27,6 +27,12 @@ struct EnglishWordLeft: StringRule {
             .good(
                 "Messaggio in arrivo", locale: "it", surface: .other,
                 source: ("Message in transit", "en")),
+            .good(
+                "Линия с ролью from не указана.", locale: "ru", surface: .other,
+                source: ("The way with role from is missing.", "en")),
+            .good(
+                "6 метров in дюймы", locale: "ru", surface: .other,
+                source: ("6 meters in inches", "en")),
             .bad(
                 "%@ 新しいメッセージ ⟦from⟧ %@", locale: "ja", surface: .other,
                 source: ("%@ new message from %@", "en")),
@@ -61,12 +67,25 @@ struct EnglishWordLeft: StringRule {
             guard index - start <= 4, index - start >= 2, bytes[start] >= 0x61,
                 let word = Self.words.first(where: { bytes.equals($0, start..<index) }),
                 isAlone(start..<index, string),
-                source.text.withTextBytes({ $0.firstRange(of: word) != nil })
+                source.text.withTextBytes({ $0.firstRange(of: word) != nil && !isCode(word, $0) })
             else { continue }
             report.add(
                 start..<index, "“\(word.text)” of the English text was left in")
             return
         }
+    }
+
+    /// Whether the source has the word as code: in quotes, in “from-way”, as the “for” of a loop, or as the “in”
+    /// of what is typed, “6 meters in inches”.
+    private func isCode(_ word: FoldedWord, _ source: TextBytes) -> Bool {
+        guard let range = source.firstRange(of: word) else { return false }
+        if "'\"`-".utf8.contains(source[range.lowerBound - 1])
+            || "'\"`-".utf8.contains(source[range.upperBound])
+            || source.string(max(0, range.lowerBound - 5)..<range.lowerBound) == "role " || source.containsASCII("for loop")
+        {
+            return true
+        }
+        return TextBytes.isASCIIDigit(source[0]) && word.text == "in"
     }
 
     /// Whether other letters or a placeholder stand on both sides, or nothing on one: no Latin word

@@ -78,6 +78,11 @@ struct UntranslatedText: StringRule {
         return hasOtherLetters && (strong > 0 || Self.commands[string.text.lowercased()] != nil)
     }
 
+    /// Names of licences, and what the law wants to be said as it is.
+    private static func isLegal(_ bytes: TextBytes) -> Bool {
+        bytes.containsASCII("all rights reserved") || bytes.containsASCII("public license")
+    }
+
     /// Commands of every app, with the languages that have the same word.
     private static let commands: [String: Set<String>] = [
         "cut": [], "copy": [], "paste": [], "find": ["da"], "undo": [], "redo": [], "save": [],
@@ -122,7 +127,8 @@ struct UntranslatedText: StringRule {
         guard words >= 2, strong > 0 || weak >= 2 || weak > 0 && words >= 4 || isAlike else {
             return
         }
-        let isSure = words >= 3 && strong > 0 && count.lower >= 2
+        let isSure =
+            words >= 3 && strong > 0 && count.lower >= 2 && !Self.isLegal(string.bytes)
         report.add(
             string.bytes.trimmed(string.range), "the text is that of the source: translate it",
             severity: isSure ? nil : .info)

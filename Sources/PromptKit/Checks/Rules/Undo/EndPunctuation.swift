@@ -25,6 +25,7 @@ struct EndPunctuation: StringRule {
             .good("Acme Inc.", surface: .button(.normal)),
             .good("Fonts etc.", surface: .undoName),
             .good("撤销重命名", locale: "zh-Hans"),
+            .good("Schritte zurück:", locale: "de", source: ("Undo steps:", "en")),
             .bad("Undo Rename⟦.⟧", fixed: "Undo Rename"),
             .bad("Rename⟦…⟧", fixed: "Rename", surface: .undoName),
             .bad("⟦: ⟧Move", fixed: "Move", surface: .undoName),
@@ -36,11 +37,13 @@ struct EndPunctuation: StringRule {
 
     private let isUndo: Bool
     private let isGreek: Bool
+    private let endsPhrases: Bool
     private let allowed: [FoldedWord]
 
     init?(_ context: CheckContext) {
         isUndo = SurfaceSet.undo.contains(context.surface)
         isGreek = context.isLanguage("el")
+        endsPhrases = context.isLanguage("dz") || context.isLanguage("bo")
         allowed = (Self.namesWithMarks + context.options.allowedWords).compactMap(FoldedWord.init)
     }
 
@@ -64,9 +67,7 @@ struct EndPunctuation: StringRule {
         }
         guard start < whole.upperBound, start > whole.lowerBound else { return }
         // The source is told; every translation after it would be an echo.
-        if !isUndo, let last = string.string.source?.text.unicodeScalars.last,
-            isFaulty(last.value)
-        {
+        if let last = string.string.source?.text.unicodeScalars.last, isFaulty(last.value) {
             return
         }
         let marks = start..<whole.upperBound
@@ -106,6 +107,8 @@ struct EndPunctuation: StringRule {
     }
 
     private func isFaulty(_ value: UInt32) -> Bool {
+        // Tibetan and Dzongkha end every phrase with one.
+        if endsPhrases, value == 0xF0D { return false }
         // In Greek the semicolon asks.
         if isGreek, value == 0x3B || value == 0x37E { return isUndo }
         return Self.stops.contains(value) || isUndo && Self.onlyInUndo.contains(value)

@@ -128,6 +128,8 @@ struct GenericUndoName: StringRule {
         guard whole.count <= 80, !alertWords.contains(where: { bytes.equals($0, whole) }) else {
             return
         }
+        // Where the source is the verb alone, the language may need an object to it.
+        if !isName, let source = string.string.source?.text, !source.utf8.contains(0x20) { return }
         let name = isName ? whole : nameInTitle(whole, bytes)
         guard let name, !name.isEmpty else { return }
         for word in names where bytes.equals(word, name) {

@@ -22,6 +22,7 @@ struct RepeatedVerb: StringRule {
             .good("Undone Changes", surface: .undoName),
             .good("Eingabe widerrufen", locale: "de"),
             .good("Rétablir Annulation de la saisie", locale: "fr"),
+            .good("Herstel ongedaan maken", locale: "nl", source: ("Redo", "en")),
             .bad("⟦Undo Undo⟧ Typing", fixed: "Undo Typing"),
             .bad("⟦undo undo⟧", fixed: "undo"),
             .bad("⟦Undo ⟧Typing", fixed: "Typing", surface: .undoName),
@@ -202,7 +203,13 @@ struct RepeatedVerb: StringRule {
     private func isRepetition(
         _ outer: UndoWords.Word, _ inner: UndoWords.Word, _ string: borrowing CheckedString
     ) -> Bool {
-        switch (outer.role, inner.role) {
+        // To redo is to take an undo back: "Herstel ongedaan maken".
+        if string.role == .redo, let source = string.string.source?.text,
+            !source.utf8.contains(0x20) || source.lowercased().contains("undo")
+        {
+            return false
+        }
+        return switch (outer.role, inner.role) {
         case (.undo, .undo): true
         case (_, .undo): inner.standing != .understood && inner.standing != .ofOtherPlatform
         // "Annuler Rétablir les réglages": redo's verb also means "restore".

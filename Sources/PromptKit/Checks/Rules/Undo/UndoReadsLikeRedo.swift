@@ -52,7 +52,11 @@ struct UndoReadsLikeRedo: StringRule {
             add(whole, role, string, &report)
             return
         }
-        guard SurfaceSet.undo.contains(string.surface) else { return }
+        // Of a sentence the source has the verb at its beginning as well.
+        guard
+            SurfaceSet.undo.contains(string.surface)
+                || string.string.source.map({ Self.hasVerb($0.text) }) ?? false
+        else { return }
         for find in [words.lead, words.tail] {
             guard let found = find(bytes, whole, { $0.role != .cancel && $0.standing != .wrong })
             else { continue }
@@ -61,6 +65,10 @@ struct UndoReadsLikeRedo: StringRule {
             add(found.range, role, string, &report)
             return
         }
+    }
+
+    private static func hasVerb(_ source: String) -> Bool {
+        source.hasPrefix("Undo ") || source.hasPrefix("Redo ")
     }
 
     /// Whether the words are the other action's own and by no one's usage this one's.

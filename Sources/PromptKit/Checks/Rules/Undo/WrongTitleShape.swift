@@ -42,7 +42,10 @@ struct WrongTitleShape: StringRule {
     private let pattern: String
 
     init?(_ context: CheckContext) {
-        guard let words = context.undoWords, !words.surroundsName else { return nil }
+        // Basque says it either way: “Desegin aldaketa”, “Aldaketa desegin”.
+        guard let words = context.undoWords, !words.surroundsName, !context.isLanguage("eu") else {
+            return nil
+        }
         self.words = words
         let undo = context.data.titles.undo
         pattern = undo.description

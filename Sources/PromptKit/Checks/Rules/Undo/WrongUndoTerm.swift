@@ -19,6 +19,8 @@ struct WrongUndoTerm: StringRule {
             .good("取消", locale: "zh-Hans", surface: .button(.cancel)),
             .good("取消命名", locale: "zh-Hans", surface: .menuItem),
             .good("Rückgängig machen", locale: "de", role: .undo),
+            .good("撤消", locale: "zh-Hans", surface: .menuItem, role: .undo, platform: .gnome),
+            .good("撤消", locale: "zh-Hans", surface: .menuItem, role: .undo, platform: .android),
             .bad("⟦取消⟧命名", fixed: "撤销命名", locale: "zh-Hans"),
             .bad("⟦撤消⟧", fixed: "撤销", locale: "zh-Hans", surface: .menuItem, role: .undo),
             .bad(
@@ -37,6 +39,10 @@ struct WrongUndoTerm: StringRule {
     private let undoWords: UndoWordsOnDemand
     private let hasWrong: Bool
     private let moves: [FoldedWord]
+    private let rivals: [FoldedWord]
+
+    /// Words that are wrong on Apple’s systems alone.
+    private static let rivals = LanguageWords("zh-Hans: 撤消")
 
     init?(_ context: CheckContext) {
         guard let words = context.undoWordsOnDemand else { return nil }
@@ -45,6 +51,8 @@ struct WrongUndoTerm: StringRule {
             !context.data.wordsWronglyUsed(for: $0).isEmpty
         }
         moves = Self.moves.words(for: context.locale)
+        // Half of the software of other systems has the rival spelling.
+        rivals = context.platform.isApple ? [] : Self.rivals.words(for: context.locale)
         guard hasWrong || !moves.isEmpty else { return nil }
     }
 
@@ -71,7 +79,9 @@ struct WrongUndoTerm: StringRule {
                 $0.standing != .wrong
                     && (isWhole || $0.role == role || role == nil && $0.role != .cancel)
             }
-            guard !isRight else { continue }
+            guard !isRight, !rivals.contains(where: { $0.scalars == word.folded.scalars }) else {
+                continue
+            }
             let verb = string.context.data.verbs[word.role]
             report.add(
                 found.range, Self.wrong(word, verb),
