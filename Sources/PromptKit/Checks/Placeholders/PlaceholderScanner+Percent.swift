@@ -165,6 +165,10 @@ extension PlaceholderScanner {
         }
         result.type = FormatType(conversion: bytes[position], isLong: isLong)
         if style == .printf, result.type == .object { result.type = nil }
+        // HexChat's `%C` and `%O` set colours; xgettext knows what is C's.
+        if style == .unflagged, result.position == nil, "CDOSU".utf8.contains(bytes[position]) {
+            result.type = nil
+        }
         result.end = position + 1
         return result.type == nil ? nil : result
     }
@@ -185,12 +189,12 @@ extension PlaceholderScanner {
         }
     }
 
-    /// glibc's `%Id` has the number in the digits of the locale.
+    /// glibc's `%Id` has the number in the digits of the locale; other flags may follow: `%I'd`.
     private func isDigitsFlag(_ position: Int) -> Bool {
-        guard bytes[position] == UInt8(ascii: "I"), style == .printf || style == .any else {
-            return false
-        }
-        return "dilu.0123456789".utf8.contains(bytes[position + 1])
+        guard bytes[position] == UInt8(ascii: "I"),
+            style == .printf || style == .any || style == .unflagged
+        else { return false }
+        return "dilufgex'+-*#.0123456789".utf8.contains(bytes[position + 1])
     }
 
     func skippingSize(_ start: Int, _ result: inout Conversion) -> Int {

@@ -21,7 +21,7 @@ package struct PlaceholderScanner {
     ) -> [Placeholder] {
         var scanner = PlaceholderScanner(bytes, style)
         scanner.scan(until: bytes.count)
-        return scanner.isDatePattern ? [] : scanner.found
+        return style != .lisp && scanner.isDatePattern ? [] : scanner.found
     }
 
     /// Whether a text is a pattern for dates.
@@ -70,7 +70,9 @@ package struct PlaceholderScanner {
     private mutating func scan(until end: Int) {
         while index < end {
             switch bytes[index] {
-            case UInt8(ascii: "{"): scanBrace()
+            case UInt8(ascii: "~") where style == .lisp: scanTilde()
+            case _ where style == .lisp: index += 1
+            case UInt8(ascii: "{"): if isDescription { index += 1 } else { scanBrace() }
             case _ where style == .braces: index += 1
             case UInt8(ascii: "%"): scanPercent()
             case UInt8(ascii: "$"): scanDollar()
@@ -160,6 +162,24 @@ package struct PlaceholderScanner {
             }
         }
         index += 1
+    }
+
+    /// Whether the brace is of a program's own notation, which translators translate: `@{name}`, the
+    /// name of an argument in Gnumeric's help, and a text that is nothing but a word in braces,
+    /// "{unset}". What tools fill in would have a flag.
+    private var isDescription: Bool {
+        guard style == .unflagged else { return false }
+        if bytes[index - 1] == UInt8(ascii: "@") {
+            // `{user}@{host}` is an address.
+            let before = bytes[index - 2]
+            return before != UInt8(ascii: "}") && !Self.isNameByte(before)
+        }
+        guard index == 0, bytes[bytes.count - 1] == UInt8(ascii: "}") else { return false }
+        return bytes.count > 2 && bytes.buffer[1..<bytes.count - 1].allSatisfy(Self.isWordByte)
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || TextBytes.isASCIILetter(byte) || byte == 0x20
     }
 
     private mutating func scanBrace() {
