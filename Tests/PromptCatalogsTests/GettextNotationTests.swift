@@ -36,6 +36,8 @@ struct GettextNotationTests {
         // The name of an argument, which is translated with the list of arguments.
         Row(source: "@{old} with @{num}", text: "@{star} s @{stev}"),
         Row(source: "@{x}^@{y}", text: "@{base}^@{exp}"),
+        Row(source: "Pi*@{x}", text: "ABS@{y}…@{z}"),
+        Row(flag: "no-c-format", source: "100% in @{rate}", text: "100 % in @{zins}"),
         Row(source: "@{x} of {name}", text: "@{y} von {nom}", rules: [mismatch]),
         Row(source: "{user}@{host}", text: "{user}@{rechner}", rules: [mismatch]),
         Row(
@@ -58,6 +60,7 @@ struct GettextNotationTests {
         Row(source: "~aВ", text: "~aВыберите", rules: ["mixed-script-word"]),
         // Colours of a chat program, and descriptions in braces.
         Row(source: "%C22*%O$t%C26$1%O removes it", text: "%C22*%O$t$1 entfernt es"),
+        Row(source: "%OIgnore list is empty.", text: "%OСписок пуст."),
         Row(source: "{unset}", text: "{nicht gesetzt}"),
         Row(source: "{unset}", text: "{usat}"),
         Row(source: "{0}", text: "{1}", rules: [mismatch]),

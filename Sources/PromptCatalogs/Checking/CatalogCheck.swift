@@ -381,14 +381,15 @@ struct CatalogCheck {
         of text: String, _ value: EntryValue, _ entry: Entry, _ row: Int?
     ) -> String? {
         guard value.variation.plural != nil else { return nil }
+        if let plural = entry.notes.first(where: { $0.kind == .pluralSource })?.text {
+            return plural == text ? entry.sourceText : plural
+        }
         var one = value.variation.general
         one.plural = .one
-        let forms = [
-            entry.notes.first { $0.kind == .pluralSource }?.text, entry.sourceText,
-            entry.values.first { $0.variation == one }?.sourceText,
-            row.flatMap { base?.rows.rows[$0].forms[one] },
-        ]
-        return forms.lazy.compactMap(\.self).first { $0 != text }
+        let form =
+            entry.values.first { $0.variation == one }?.sourceText
+            ?? row.flatMap { base?.rows.rows[$0].forms[one] }
+        return form == text ? nil : form
     }
 
     /// The text that an entry translates, and where it appears.

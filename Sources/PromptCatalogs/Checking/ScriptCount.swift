@@ -4,8 +4,8 @@ import PromptKit
 /// all shows in most of them, so one letter of each is looked at.
 struct ScriptCount {
     private let locale: LocaleTag
-    private let own: Set<Script>
-    private let isLatin: Bool
+    /// Few: nearly all locales have one, and to go through them is less work than to hash.
+    private let own: [Script]
     private var total = 0
     private var others: [Script: Other] = [:]
 
@@ -24,8 +24,7 @@ struct ScriptCount {
             locale.statedScript != nil || !Self.twoScripts.contains(locale.language)
         else { return nil }
         self.locale = locale
-        own = Set((Self.members[script] ?? [script]).compactMap(Script.init(code:)))
-        isLatin = script == "Latn"
+        own = (Self.members[script] ?? [script]).compactMap(Script.init(code:))
         guard !own.isEmpty else { return nil }
     }
 
@@ -41,21 +40,53 @@ struct ScriptCount {
         "Kore": ["Hang", "Hani"], "Aran": ["Arab"], "Hrkt": ["Hira", "Kana"],
     ]
 
-    /// - Parameter source: what it translates. A text in Latin letters counts only if it is not the
-    ///   source itself, and has not a letter of another script: names begin many texts.
+    /// - Parameter source: what it translates. A text in Latin letters counts only if it has no word
+    ///   of the source, which would be one that nobody has translated yet, and no letter of another
+    ///   script: names begin many texts.
+    @inline(__always)
     mutating func note(
-        _ text: UnsafeBufferPointer<UInt8>, source: String?, at span: Span,
+        _ text: UnsafeBufferPointer<UInt8>, source: @autoclosure () -> String?, at span: Span,
         key: @autoclosure () -> String
     ) {
         guard let script = Self.script(of: text) else { return }
-        if script == .latin, !isLatin {
-            guard let source, !text.contains(where: { $0 >= 0xCA }),
-                text.count { $0 == 0x20 } > 0, !source.utf8.elementsEqual(text)
+        if own.contains(where: { $0.rawValue == script.rawValue }) {
+            total += 1
+        } else {
+            note(script, text, source: source(), at: span, key: key())
+        }
+    }
+
+    private mutating func note(
+        _ script: Script, _ text: UnsafeBufferPointer<UInt8>, source: String?, at span: Span,
+        key: String
+    ) {
+        if script == .latin {
+            guard let source, !text.contains(where: { $0 >= 0xCA }), text.contains(0x20),
+                !Self.hasWord(of: source, text)
             else { return }
         }
         total += 1
-        guard !own.contains(script) else { return }
-        others[script, default: Other(first: span, key: key())].count += 1
+        others[script, default: Other(first: span, key: key)].count += 1
+    }
+
+    /// Whether a word of four letters or more begins as one of the source.
+    private static func hasWord(of source: String, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        func starts(_ bytes: some Sequence<UInt8>) -> Set<UInt32> {
+            var starts: Set<UInt32> = []
+            var word: UInt32 = 0
+            var length = 0
+            for byte in bytes {
+                guard (0x61...0x7A).contains(byte | 0x20) else {
+                    length = 0
+                    continue
+                }
+                word = word << 8 | UInt32(byte | 0x20)
+                length += 1
+                if length == 4 { starts.insert(word) }
+            }
+            return starts
+        }
+        return !starts(source.utf8).isDisjoint(with: starts(text))
     }
 
     /// The script of the first letter; nil if there is none.
@@ -68,12 +99,14 @@ struct ScriptCount {
                 index += 1
                 continue
             }
+            // The text is well-formed.
             let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
             guard index + length <= text.count else { return nil }
-            let scalar = String(
-                decoding: text[index..<index + length], as: UTF8.self
-            ).unicodeScalars.first
-            if let script = scalar?.script, script != .common, script != .inherited {
+            var value = UInt32(byte) & (0x7F >> UInt32(length))
+            for next in index + 1..<index + length {
+                value = value << 6 | UInt32(text[next] & 0x3F)
+            }
+            if let script = Unicode.Scalar(value)?.script, script != .common, script != .inherited {
                 return script
             }
             index += length

@@ -172,8 +172,9 @@ extension GettextReader {
             "smalltalk-format", "ycp-format":
             .qt
         case "python-brace-format", "csharp-format", "java-format", "perl-brace-format",
-            "rust-format", "no-c-format", "no-python-format":
+            "rust-format":
             .braces
+        case "no-c-format", "no-python-format": .notPrintf
         case "lisp-format", "scheme-format": .lisp
         default: nil
         }

@@ -10,7 +10,8 @@ package struct Placeholder: Sendable, Hashable {
         case named(NameStyle, name: String)
         /// `%%`
         case escapedPercent
-        /// A sign of its style that takes nothing from the code: Lisp's `~%`, a line break.
+        /// A sign of its style that takes nothing from the code: Lisp's `~%`, a line break;
+        /// HexChat's `%O`.
         case directive
         /// A percent sign that begins nothing.
         case strayPercent

@@ -114,7 +114,8 @@ struct PlaceholderComparison {
                     fix: .init(replacement: expected, isSafe: damaged.meant != nil))
                 continue
             }
-            if reach == .oneNumber, let sibling, sibling.arguments[position] == nil { continue }
+            // What the source says of one thing without it, a form for one, or for 0 and 1, may too.
+            if mayDropNumber, let sibling, sibling.arguments[position] == nil { continue }
             // The number may come as text, as "%s bytes" does.
             if mayDropNumber, argument.type.isNumber || source.arguments.count == 1,
                 droppedNumbers == 0 || dropsAll
@@ -242,8 +243,7 @@ struct PlaceholderComparison {
         }
         if let sibling {
             extra.removeAll { sibling.names[$0.key] != nil }
-            // What the form for one thing does without, one for 2 may do without.
-            if reach == .oneNumber { missing.removeAll { sibling.names[$0] == nil } }
+            if mayDropNumber, extra.isEmpty { missing.removeAll { sibling.names[$0] == nil } }
         }
         // "{Rechteck-ID}" for "{rectangle ID}", which is a description.
         if !extra.isEmpty, style != .braces,

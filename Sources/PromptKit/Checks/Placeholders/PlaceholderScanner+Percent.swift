@@ -72,6 +72,10 @@ extension PlaceholderScanner {
         let isMarker = number(at: index + 1).map { " ,'+-".utf8.contains(bytes[$0.end]) } ?? false
         if !isMarker, let conversion = conversion(from: index + 1) {
             if let type = conversion.type {
+                // HexChat's `%C` and `%O` set colours; xgettext would have flagged what is C's.
+                if style == .unflagged, "CDOSU".utf8.contains(bytes[conversion.end - 1]) {
+                    return add(.directive, to: conversion.end)
+                }
                 let isWeak = isWeak(conversion, type)
                 if conversion.hasSpace, type == .object {
                     if followsDigit { return add(.strayPercent, to: index + 1) }
@@ -165,10 +169,6 @@ extension PlaceholderScanner {
         }
         result.type = FormatType(conversion: bytes[position], isLong: isLong)
         if style == .printf, result.type == .object { result.type = nil }
-        // HexChat's `%C` and `%O` set colours; xgettext knows what is C's.
-        if style == .unflagged, result.position == nil, "CDOSU".utf8.contains(bytes[position]) {
-            result.type = nil
-        }
         result.end = position + 1
         return result.type == nil ? nil : result
     }

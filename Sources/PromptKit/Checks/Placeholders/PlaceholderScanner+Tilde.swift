@@ -1,8 +1,14 @@
 /// Directives of Common Lisp's and Scheme's `format`.
 extension PlaceholderScanner {
+    mutating func scanTildes() {
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "~") { scanTilde() } else { index += 1 }
+        }
+    }
+
     /// `~a`, `~,2f`, `~10:d`: parameters, marks, and a letter or sign. Those that shape others,
     /// `~{…~}` and `~[…~]`, are passed over with what stands in them.
-    mutating func scanTilde() {
+    private mutating func scanTilde() {
         var end = index + 1
         var stars = 0
         while true {

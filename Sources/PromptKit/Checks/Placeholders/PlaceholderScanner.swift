@@ -6,6 +6,8 @@ package struct PlaceholderScanner {
     let style: PlaceholderStyle
     var index = 0
     var found: [Placeholder] = []
+    /// Whether a percent sign is text.
+    private let hasOnlyBraces: Bool
     /// Messages inside of messages.
     private var depth = 0
     /// Braces that begin no message. Each costs a look at all that follows.
@@ -20,8 +22,12 @@ package struct PlaceholderScanner {
         in bytes: TextBytes, _ style: PlaceholderStyle = .any
     ) -> [Placeholder] {
         var scanner = PlaceholderScanner(bytes, style)
+        if style == .lisp {
+            scanner.scanTildes()
+            return scanner.found
+        }
         scanner.scan(until: bytes.count)
-        return style != .lisp && scanner.isDatePattern ? [] : scanner.found
+        return scanner.isDatePattern ? [] : scanner.found
     }
 
     /// Whether a text is a pattern for dates.
@@ -65,15 +71,14 @@ package struct PlaceholderScanner {
     private init(_ bytes: TextBytes, _ style: PlaceholderStyle) {
         self.bytes = bytes
         self.style = style
+        hasOnlyBraces = style == .braces || style == .notPrintf
     }
 
     private mutating func scan(until end: Int) {
         while index < end {
             switch bytes[index] {
-            case UInt8(ascii: "~") where style == .lisp: scanTilde()
-            case _ where style == .lisp: index += 1
             case UInt8(ascii: "{"): if isDescription { index += 1 } else { scanBrace() }
-            case _ where style == .braces: index += 1
+            case _ where hasOnlyBraces: index += 1
             case UInt8(ascii: "%"): scanPercent()
             case UInt8(ascii: "$"): scanDollar()
             case UInt8(ascii: "\\"): scanBackslash()
@@ -168,12 +173,9 @@ package struct PlaceholderScanner {
     /// name of an argument in Gnumeric's help, and a text that is nothing but a word in braces,
     /// "{unset}". What tools fill in would have a flag.
     private var isDescription: Bool {
-        guard style == .unflagged else { return false }
-        if bytes[index - 1] == UInt8(ascii: "@") {
-            // `{user}@{host}` is an address.
-            let before = bytes[index - 2]
-            return before != UInt8(ascii: "}") && !Self.isNameByte(before)
-        }
+        guard style == .unflagged || style == .notPrintf else { return false }
+        // `{user}@{host}` is an address.
+        if bytes[index - 1] == UInt8(ascii: "@") { return bytes[index - 2] != UInt8(ascii: "}") }
         guard index == 0, bytes[bytes.count - 1] == UInt8(ascii: "}") else { return false }
         return bytes.count > 2 && bytes.buffer[1..<bytes.count - 1].allSatisfy(Self.isWordByte)
     }

@@ -5,6 +5,8 @@ public enum PlaceholderStyle: String, Sendable, Hashable, CaseIterable, Codable 
     /// Of a PO file whose entry says nothing of it: all that look like one, but for what xgettext
     /// would have flagged and for what programs write of their own, such as `@{name}`.
     case unflagged
+    /// The same of an entry that is said not to be for printf: a percent sign is text.
+    case notPrintf
     /// Apple's: printf's, `%@` and variables.
     case apple
     /// printf's and Java's, to which `%@` is text.
