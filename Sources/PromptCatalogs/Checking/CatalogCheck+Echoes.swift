@@ -16,6 +16,13 @@ extension CatalogCheck {
         fold("english-text", .warning, above: 20)
     }
 
+    /// That each text is in the wrong script is told with the file.
+    mutating func tellWrongScript(_ problem: Problem) {
+        let echoes: Set<String> = ["foreign-script", "mixed-script-word", "english-text"]
+        stringFindings.removeAll { echoes.contains($0.finding.rule) && $0.entryLocale == nil }
+        problems.append(problem)
+    }
+
     /// Redo that is worded as undo makes two buttons alike, and two commands; once is enough.
     private mutating func dropComparisons() {
         let comparisons: Set<String> = [

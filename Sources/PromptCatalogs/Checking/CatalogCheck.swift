@@ -47,6 +47,9 @@ struct CatalogCheck {
     private var lastGuess: (keySpan: Span, guess: SurfaceGuess)?
     var verbs = RoleWordings()
 
+    /// What the texts of the file's own locale are written in.
+    var scripts: ScriptCount?
+
     /// Texts longer than rules are asked about.
     var largeTexts = 0
 
@@ -110,6 +113,9 @@ struct CatalogCheck {
         hasGroups = groups != nil
         hasStatedGroups = !options.statedGroups.rows.isEmpty
         file = localeTag(nil).map { FileLocale($0, source: sourceLocale, options, catalog) }
+        if runs(WrongScript.description.identifier) {
+            scripts = file.flatMap { ScriptCount($0.tag) }
+        }
     }
 
     mutating func run() {
@@ -144,6 +150,7 @@ struct CatalogCheck {
                         && UndoWordedTwoWays.others.contains($0.finding.rule)
                 }
         }
+        if let problem = scripts?.problem() { tellWrongScript(problem) }
         dropEchoes()
         gatherUntranslated()
         reportMissing()
@@ -227,7 +234,9 @@ struct CatalogCheck {
                     // for `%lld`.
                     PlaceholderText.namesPieces(text) == PlaceholderText.namesPieces(value.text)
                 {
-                    PromptString.Source(text: text, locale: sourceLocale)
+                    PromptString.Source(
+                        text: text, locale: sourceLocale,
+                        sibling: sibling(of: text, value, entry, row))
                 } else {
                     nil
                 }
@@ -253,6 +262,12 @@ struct CatalogCheck {
             guard value.text.utf8.count <= Self.textLimit else {
                 largeTexts += 1
                 continue
+            }
+            if entry.locale == nil, scripts != nil {
+                value.text.withTextBytes { bytes in
+                    scripts?.note(
+                        bytes.buffer, source: string.source?.text, at: value.span, key: entry.key)
+                }
             }
             // That it is not translated yet the file says itself.
             let isUnfinished = value.state?.progress == .unfinished
@@ -359,6 +374,22 @@ struct CatalogCheck {
         }
         return forms[general] ?? forms[value.variation] ?? forms[general.withoutChoice]
             ?? (general.substitution == nil ? entrySource : nil)
+    }
+
+    /// The other form of a plural that is held against one form of the source.
+    private func sibling(
+        of text: String, _ value: EntryValue, _ entry: Entry, _ row: Int?
+    ) -> String? {
+        guard value.variation.plural != nil else { return nil }
+        if let plural = entry.notes.first(where: { $0.kind == .pluralSource })?.text {
+            return plural == text ? entry.sourceText : plural
+        }
+        var one = value.variation.general
+        one.plural = .one
+        let form =
+            entry.values.first { $0.variation == one }?.sourceText
+            ?? row.flatMap { base?.rows.rows[$0].forms[one] }
+        return form == text ? nil : form
     }
 
     /// The text that an entry translates, and where it appears.

@@ -76,6 +76,7 @@ public enum FileRuleRegistry {
         MissingByteOrderMark.self,
         VariableLoop.self,
         WrongPluralForms.self,
+        WrongScript.self,
         WrongSeparator.self,
     ]
 

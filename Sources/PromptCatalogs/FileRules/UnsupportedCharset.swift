@@ -46,6 +46,15 @@ public enum UnsupportedCharset: FileRule {
         return problem
     }
 
+    /// A file all of whose characters are ASCII, which reads the same in nearly all sets.
+    static func ascii(_ span: Span, _ name: String) -> Problem {
+        Problem(
+            Self.self, span,
+            "the header says \(EscapedText.quoted(name)); the file is all ASCII, and UTF-8 too: "
+                + "write UTF-8 before letters come in that are not",
+            edits: [ByteEdit(span: span, replacement: "UTF-8")], severity: .info)
+    }
+
     static func utf16(_ source: SourceText) -> Problem {
         Problem(
             Self.self, 0..<source.encoding.byteOrderMark.count,

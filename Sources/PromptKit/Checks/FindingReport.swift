@@ -18,6 +18,13 @@ public struct FindingReport: Sendable {
             Finding(rule: "", severity: .warning, range: range, message: message, fix: fix))
     }
 
+    /// Whether the findings from `index` on are all notes, by what their rule said.
+    func hasOnlyNotes(from index: Int) -> Bool {
+        findings.indices.dropFirst(index).allSatisfy { finding in
+            own.contains { $0.index == finding && $0.severity == .info }
+        }
+    }
+
     /// Takes out those findings from `index` on whose place is allowed.
     mutating func remove(from index: Int, where isAllowed: (Range<Int>) -> Bool) {
         for finding in findings.indices.reversed()

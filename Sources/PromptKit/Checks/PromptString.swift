@@ -23,10 +23,14 @@ public struct PromptString: Sendable {
     public struct Source: Sendable, Hashable {
         public var text: String
         public var locale: LocaleTag
+        /// The other form of a plural, where it is another text: for one thing, or for many. The
+        /// code gives the same arguments to both.
+        public var sibling: String?
 
-        public init(text: String, locale: LocaleTag) {
+        public init(text: String, locale: LocaleTag, sibling: String? = nil) {
             self.text = text
             self.locale = locale
+            self.sibling = sibling
         }
     }
 

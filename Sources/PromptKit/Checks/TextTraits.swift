@@ -66,6 +66,7 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
     /// ASCII letters, and lead bytes C3 to C9 and E1: Latin letters.
     public static let latin = TextTraits(rawValue: 1 << 32)
     public static let semicolon = TextTraits(rawValue: 1 << 33)
+    public static let tilde = TextTraits(rawValue: 1 << 49)
 
     // MARK: Neighbours
 
@@ -200,6 +201,7 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
         case UInt8(ascii: "{"), UInt8(ascii: "}"): traits.insert(.brace)
         case UInt8(ascii: "\\"): traits.insert(.backslash)
         case UInt8(ascii: "$"): traits.insert(.dollar)
+        case UInt8(ascii: "~"): traits.insert(.tilde)
         case UInt8(ascii: "?"): traits.insert(.questionMark)
         case UInt8(ascii: "\""), UInt8(ascii: "'"): traits.insert(.quote)
         case UInt8(ascii: ";"): traits.formUnion([.asciiStop, .semicolon])

@@ -14,6 +14,12 @@ package struct Script: Hashable, Sendable, RawRepresentable, CustomStringConvert
             .reduce(0) { $0 << 8 | UInt32($1) }
     }
 
+    /// Nil for what is no code of four ASCII characters.
+    package init?(code: String) {
+        guard code.utf8.count == 4, code.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+        rawValue = code.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+    }
+
     package static let common = Script("Zyyy")
     package static let inherited = Script("Zinh")
     package static let latin = Script("Latn")

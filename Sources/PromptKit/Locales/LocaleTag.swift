@@ -15,7 +15,7 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
     /// Variants in lower case, `valencia` for example.
     public var variants: [String] { parts.variants }
     /// The script as the tag states it, if it does.
-    var statedScript: String? { parts.statedScript }
+    package var statedScript: String? { parts.statedScript }
     /// The region as the tag states it, if it does.
     var statedRegion: String? { parts.statedRegion }
 
@@ -65,9 +65,15 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
             let likely = Subtags(try LocaleServices.maximized(identifier))
             // CLDR still takes Manipuri to be in Bengali letters; software in it, and the law of
             // Manipur since 2021, write Meetei Mayek.
-            let script =
-                stated.language == "mni" && stated.script == nil
-                ? "Mtei" : likely.script ?? stated.script
+            let script: String? =
+                if stated.language == "mni", stated.script == nil {
+                    "Mtei"
+                } else if stated.script == "Aran" {
+                    // Nastaliq is a way of writing Arabic letters.
+                    "Arab"
+                } else {
+                    likely.script ?? stated.script
+                }
             self.init(
                 identifier: identifier, language: stated.language, script: script,
                 region: likely.region ?? stated.region, variants: stated.variants,
@@ -178,14 +184,15 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
             throw LocaleTagError(spelling: spelling, reason: .notATag)
         }
         switch modifier {
-        case "": break
-        case "latin", "latn": parts.insert("Latn", at: 1)
-        case "cyrillic", "cyrl": parts.insert("Cyrl", at: 1)
-        case "arabic": parts.insert("Arab", at: 1)
-        case "devanagari": parts.insert("Deva", at: 1)
-        case "valencia": parts.append("valencia")
-        case "euro": break
-        default: throw LocaleTagError(spelling: spelling, reason: .unknownModifier(modifier))
+        case "", "euro": break
+        case "valencia", "ijekavsk", "tarask": parts.append(modifier)
+        case "ijekavian": parts.append("ijekavsk")
+        case "ijekavianlatin": parts = [parts[0], "Latn"] + parts.dropFirst() + ["ijekavsk"]
+        default:
+            guard let script = ScriptModifiers.script(modifier) else {
+                throw LocaleTagError(spelling: spelling, reason: .unknownModifier(modifier))
+            }
+            if parts.count < 2 || parts[1].utf8.count != 4 { parts.insert(script, at: 1) }
         }
         // "Norwegian" of no stated kind is Bokmål; ICU keeps the macrolanguage's code.
         if parts[0].lowercased() == "no" { parts[0] = "nb" }

@@ -12,7 +12,12 @@ struct LocaleTagTests {
         ("de-AT", "de-AT", "Latn"), ("en-u-ca-buddhist", "en-u-ca-buddhist", "Latn"),
         ("PT_br.UTF-8", "pt-BR", "Latn"), ("ca_ES@valencia", "ca-ES-valencia", "Latn"),
         ("tl", "fil", "Latn"), ("xx", "xx", nil), ("uz@cyrillic", "uz-Cyrl", "Cyrl"),
-        ("de_DE@collation=phonebook", "de-DE", "Latn"),
+        ("de_DE@collation=phonebook", "de-DE", "Latn"), ("sat@deva", "sat-Deva", "Deva"),
+        ("ks@aran", "ks-Aran", "Arab"), ("sd@deva", "sd-Deva", "Deva"),
+        ("mni@beng", "mni-Beng", "Beng"), ("be@latin", "be-Latn", "Latn"),
+        ("kok@latin", "kok-Latn", "Latn"), ("sd_IN@devanagari", "sd-Deva-IN", "Deva"),
+        ("sr@ijekavian", "sr-ijekavsk", "Cyrl"), ("sr@ijekavianlatin", "sr-Latn-ijekavsk", "Latn"),
+        ("en@shaw", "en-Shaw", "Shaw"), ("sr_Latn@latin", "sr-Latn", "Latn"),
     ]
 
     @Test("Any usual spelling is canonicalised", arguments: spellings)

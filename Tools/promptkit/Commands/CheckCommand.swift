@@ -27,6 +27,9 @@ enum CheckCommand: Command {
         name: "--input-format", value: "FORMAT",
         help: "Read files as this format, whatever their names, and look for no other.",
         choices: FormatRegistry.all.map { $0.name })
+    private static let each = OptionSpecification(
+        name: "--each",
+        help: "Print each finding of a kind that a file is full of, not the first and a count.")
     private static let input = OptionSpecification(
         name: "--stdin", help: "Check standard input, one string a line.")
     private static let surface = OptionSpecification(
@@ -43,6 +46,9 @@ enum CheckCommand: Command {
             Swift sources that are found on the way tell where the texts of a key appear; names of
             undoable actions that no table holds, and keys that no table holds, are reported.
 
+            A fault that goes through a whole file, such as texts of the other Chinese script, is one
+            line from the fifty-first on, with how many there are; --each and --format json have all.
+
             Exit status: 0 if there are no findings at or above --fail-on, 1 if there are, 2 if
             something could not be checked: a path that does not exist, a file that cannot be
             read, a folder without string files. Whatever else can be checked is.
@@ -52,7 +58,7 @@ enum CheckCommand: Command {
         options: [
             format, failOn, rule, disable, locale, baseLocale, inputFormat,
             Mending.fix, Mending.diff, SharedOptions.platform, input, surface,
-            SharedOptions.color, SharedOptions.localeData, SurfaceReporter.option,
+            SharedOptions.color, each, SharedOptions.localeData, SurfaceReporter.option,
             RuleProfile.option,
         ] + BaselineUse.options + ConfigurationSearch.options,
         examples: [
@@ -113,7 +119,9 @@ enum CheckCommand: Command {
             JSONReporter.report(summary, to: console)
         } else if summary.files + summary.strings > 0 {
             let choice = arguments.value(SharedOptions.color) ?? "auto"
-            TextReporter.report(summary, isColored: console.usesColor(choice), to: console)
+            TextReporter.report(
+                summary, isColored: console.usesColor(choice),
+                isGathered: !arguments.has(each), to: console)
         }
         if !couldCheckAll { return .couldNotRun }
         guard let limit = arguments.value(failOn).flatMap(Severity.init) else { return .clean }

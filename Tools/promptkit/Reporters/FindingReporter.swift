@@ -18,10 +18,15 @@ struct CheckSummary {
 
 /// Findings as lines for people.
 enum TextReporter {
-    static func report(_ summary: CheckSummary, isColored: Bool, to console: Console) {
+    /// - Parameter isGathered: whether one line stands for what a file is full of.
+    static func report(
+        _ summary: CheckSummary, isColored: Bool, isGathered: Bool, to console: Console
+    ) {
         // Findings of one file stand together.
         var path = (spelling: "", shown: "")
-        for finding in summary.findings {
+        let findings =
+            isGathered ? FindingGathering.gathered(summary.findings) : summary.findings
+        for finding in findings {
             if finding.path != path.spelling {
                 path = (finding.path, EscapedText.visible(finding.path))
             }

@@ -50,7 +50,9 @@ struct GettextHeader {
             language.isEmpty
             ? nil
             : Self.locales.meaning(of: language) {
-                CatalogLocale(spelling: $0, tag: try? LocaleTag($0))
+                // `en@boldquot`: a way of writing that is no matter of the language.
+                let tag = (try? LocaleTag($0)) ?? (try? LocaleTag(String($0.prefix { $0 != "@" })))
+                return CatalogLocale(spelling: $0, tag: tag)
             }
     }
 

@@ -35,7 +35,8 @@ extension GettextReader {
                     entry: Int32(truncatingIfNeeded: entries.count),
                     forms: UInt32(truncatingIfNeeded: entry.values.count),
                     keyword: UInt32(truncatingIfNeeded: plural.keywordRange.lowerBound),
-                    isFaulty: isFaulty, isStale: entry.isStale))
+                    isFaulty: isFaulty,
+                    isUnused: entry.isStale || entry.values.first?.state != .translated))
             label(&entry)
         } else if let first = message.translations.first, first.form != nil {
             report(WrongPluralForms.noPluralSource(text.fileSpan(first.keywordRange)))
@@ -154,20 +155,27 @@ extension GettextReader {
         for note in entry.notes where note.kind == .flag {
             if let style = placeholderStyle(ofFlag: note.text) { return style }
         }
-        return .any
+        return .unflagged
     }
 
     static func placeholderStyle(ofFlag flag: String) -> PlaceholderStyle? {
         switch flag {
         case "c-format", "c++-format", "python-format", "php-format", "perl-format", "sh-format",
             "awk-format", "gcc-internal-format", "gfc-internal-format", "lua-format",
-            "boost-format", "ruby-format", "javascript-format", "java-printf-format":
+            "boost-format", "ruby-format", "javascript-format", "java-printf-format",
+            "elisp-format",
+            "librep-format", "tcl-format", "go-format", "d-format", "object-pascal-format",
+            "modula2-format":
             .printf
         case "objc-format": .apple
-        case "qt-format", "qt-plural-format", "kde-format", "kde-kuit-format": .qt
+        case "qt-format", "qt-plural-format", "kde-format", "kde-kuit-format",
+            "smalltalk-format", "ycp-format":
+            .qt
         case "python-brace-format", "csharp-format", "java-format", "perl-brace-format",
-            "no-c-format", "no-python-format":
+            "rust-format":
             .braces
+        case "no-c-format", "no-python-format": .notPrintf
+        case "lisp-format", "scheme-format": .lisp
         default: nil
         }
     }

@@ -5,8 +5,8 @@ extension GettextReader {
     mutating func finish(into catalog: inout Catalog) {
         let encoding = checkEncoding(catalog.source)
         if let locale = header?.locale {
-            if !isVague(locale), let named = namedLocale, let stated = locale.tag,
-                let tag = named.tag,
+            if !isVague(locale), !isWholeName(locale), let named = namedLocale,
+                let stated = locale.tag, let tag = named.tag,
                 stated.language != tag.language || stated.script != tag.script,
                 let field = header?["Language"]
             {
@@ -22,10 +22,26 @@ extension GettextReader {
         catalog.sortProblems()
     }
 
-    /// The header's locale, or the one that the file's name says more of.
+    /// The header's locale, or the one that the file's name says more of. Where a file is named for
+    /// a locale and nothing else, and its header is that of another language, the header came with
+    /// the file that it was copied from.
     private var locale: CatalogLocale? {
         guard let stated = header?.locale, !isVague(stated) else { return namedLocale }
+        if isNamedForLocale, !isWholeName(stated), let named = namedLocale?.tag,
+            let tag = stated.tag, tag.language != named.language
+        {
+            return namedLocale
+        }
         return stated
+    }
+
+    /// Whether the file's name is the header's locale: `ayc-BO`, of which only the end looks like
+    /// one to who does not know the language.
+    private func isWholeName(_ stated: CatalogLocale) -> Bool {
+        func parts(_ name: some StringProtocol) -> [String] {
+            name.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
+        }
+        return parts(stated.spelling) == parts(stem)
     }
 
     /// Whether the header says less than the file's name, not otherwise: `sr` in `sr@latin.po`.
@@ -64,6 +80,8 @@ extension GettextReader {
                 found.append(
                     InvalidHeader.charset(text.fileSpan(charset.range), charset.value))
             }
+        case .other where isASCII:
+            found.append(UnsupportedCharset.ascii(text.fileSpan(charset.range), charset.value))
         case .other:
             let faults = faults(in: source)
             let lost = faults.isEmpty ? 0 : removeEntriesAboveASCII(source)
@@ -127,7 +145,7 @@ extension GettextReader {
         }
         let isStated = header?["Plural-Forms"] != nil
         if !isTemplate, !isStated, header != nil,
-            let first = plurals.first(where: { $0.entry >= 0 && !$0.isStale })
+            let first = plurals.first(where: { $0.entry >= 0 && !$0.isUnused })
         {
             report(InvalidHeader.noPluralForms(text.fileSpan(first.keywordRange)))
         }
@@ -160,7 +178,7 @@ extension GettextReader {
         for index in entry.values.indices {
             let label = index < known.count ? known[index] : FormLabel()
             entry.values[index].variation.plural = label.category
-            entry.values[index].sourceText = label.isExact ? nil : source
+            entry.values[index].sourceText = label.isForOne ? nil : source
             if label.isForOneNumber { entry.values[index].variation.isForOneNumber = true }
         }
     }
@@ -170,9 +188,10 @@ extension GettextReader {
         let tag = locale?.tag
         return ((try? header?.pluralForms())?.forms(in: tag) ?? []).map { form in
             let isForOneNumber =
-                form.isExact && tag.map { !ExactPlurals.isExact(form.category, in: $0) } ?? false
+                form.isExact
+                && tag.map { ExactPlurals.reach(of: form.category, in: $0) == .many } ?? false
             return FormLabel(
-                category: form.category, isExact: form.isExact, isForOneNumber: isForOneNumber)
+                category: form.category, isForOne: form.isForOne, isForOneNumber: isForOneNumber)
         }
     }
 
@@ -188,14 +207,15 @@ extension GettextReader {
     }
 
     /// Reports entries with another number of forms than the header says: each for itself, unless
-    /// all of them agree against the header.
+    /// all of them agree against the header. `msgfmt -c` does not count the forms of those that it
+    /// leaves out.
     private mutating func checkCounts(_ forms: PluralForms) {
         guard !isTemplate else { return }
         var counted = 0
         var wrong: [Plural] = []
         var wrongCount = 0
         var agree = true
-        for plural in plurals where plural.entry >= 0 && !plural.isFaulty && !plural.isStale {
+        for plural in plurals where plural.entry >= 0 && !plural.isFaulty && !plural.isUnused {
             counted += 1
             guard plural.forms != forms.count else { continue }
             wrongCount += 1

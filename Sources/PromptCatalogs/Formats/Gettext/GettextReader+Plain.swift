@@ -59,6 +59,7 @@ extension GettextReader {
         var parts = plain
         parts.isKeySource = true
         parts.isStale = message.isObsolete
+        parts.placeholderStyle = .unflagged
         notes.removeAll(keepingCapacity: true)
         var isFuzzy = false
         for comment in message.comments {
@@ -68,10 +69,10 @@ extension GettextReader {
                 for flag in flags(in: comment.words) {
                     note(.flag, flag)
                     isFuzzy = isFuzzy || text.utf8.isWord("fuzzy", at: flag)
-                    if parts.placeholderStyle == .any {
+                    if parts.placeholderStyle == .unflagged {
                         parts.placeholderStyle =
                             Self.placeholderStyle(
-                                ofFlag: String(decoding: raw(flag), as: UTF8.self)) ?? .any
+                                ofFlag: String(decoding: raw(flag), as: UTF8.self)) ?? .unflagged
                     }
                 }
             default: break

@@ -16,6 +16,10 @@ struct GettextReader {
     var conflicts = ConflictTracker()
     /// The locale that the name of the file tells.
     let namedLocale: CatalogLocale?
+    /// The file's name without its extension.
+    let stem: Substring
+    /// Whether the name, or its folder, is a locale and nothing else.
+    let isNamedForLocale: Bool
     var header: GettextHeader? {
         didSet { labels = nil }
     }
@@ -34,9 +38,9 @@ struct GettextReader {
     /// What a plural form is for.
     struct FormLabel {
         var category = PluralCategory.other
-        /// Whether it stands for one number only.
-        var isExact = false
-        /// Whether it does so where the category of its name does not.
+        /// Whether it stands for 1 and nothing else.
+        var isForOne = false
+        /// Whether it may say its number in words where the category of its name may not.
         var isForOneNumber = false
     }
 
@@ -50,7 +54,8 @@ struct GettextReader {
         var keyword: UInt32
         /// Whether what it lacks or has too much was reported.
         var isFaulty: Bool
-        var isStale: Bool
+        /// Whether gettext passes over it: obsolete, fuzzy, or without a first form.
+        var isUnused: Bool
 
         var keywordRange: Range<Int> { Int(keyword)..<Int(keyword) + "msgid_plural".utf8.count }
     }
@@ -72,6 +77,10 @@ struct GettextReader {
     ) {
         self.text = text
         namedLocale = locale
+        let path = FilePath(source.path)
+        stem = path?.stem ?? ""
+        isNamedForLocale =
+            path?.folders.last == "LC_MESSAGES" || FileNameLocale.locale(stem) != nil
         entries = .ofParts(source)
         isValid = EncodingCheck.isDecodable(source.bytes, as: source.encoding)
         self.isTemplate = isTemplate

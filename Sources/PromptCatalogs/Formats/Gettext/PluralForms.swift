@@ -57,8 +57,11 @@ struct PluralForms: Sendable, Hashable {
     /// What each form is for.
     struct Form: Sendable, Hashable {
         var category: PluralCategory
-        /// Whether it stands for one number only, so that it may say it in words.
+        /// Whether it may say its number in words: it stands for one number only, or for none but
+        /// 0 and 1.
         var isExact: Bool
+        /// Whether it stands for 1 and nothing else.
+        var isForOne: Bool
     }
 
     /// The category of each form in CLDR's terms: that of most of the numbers which it is used
@@ -72,10 +75,12 @@ struct PluralForms: Sendable, Hashable {
     private func findForms(in locale: LocaleTag?) -> [Form] {
         var counts = [[PluralCategory: Int]](repeating: [:], count: count)
         var numbers = [Int](repeating: 0, count: count)
+        var highest = [Int](repeating: 0, count: count)
         let categories = locale.flatMap { PluralCategory.ofSmallNumbers(in: $0.identifier) }
         for (number, form) in zip(Self.samples, found) {
             guard let form, form < UInt64(count) else { continue }
             numbers[Int(form)] += 1
+            highest[Int(form)] = Int(number)
             if let categories, Int(number) < categories.count {
                 counts[Int(form)][categories[Int(number)], default: 0] += 1
             }
@@ -85,7 +90,9 @@ struct PluralForms: Sendable, Hashable {
             let category =
                 counts[form].max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
                 ?? (UInt64(form) == formForOne && count > 1 ? .one : .other)
-            return Form(category: category, isExact: numbers[form] == 1)
+            return Form(
+                category: category, isExact: numbers[form] == 1 || highest[form] < 2,
+                isForOne: numbers[form] == 1 && highest[form] == 1)
         }
     }
 }

@@ -10,6 +10,9 @@ package struct Placeholder: Sendable, Hashable {
         case named(NameStyle, name: String)
         /// `%%`
         case escapedPercent
+        /// A sign of its style that takes nothing from the code: Lisp's `~%`, a line break;
+        /// HexChat's `%O`.
+        case directive
         /// A percent sign that begins nothing.
         case strayPercent
         /// What is left of a placeholder that somebody damaged, with what it may have been.
@@ -49,7 +52,9 @@ package struct Placeholder: Sendable, Hashable {
     }
 
     /// Characters of which every placeholder, and every sign that looks like one, has one.
-    static let marks: TextTraits = [.percent, .brace, .backslash, .dollar, .fullWidth]
+    static let marks: TextTraits = [
+        .percent, .brace, .backslash, .dollar, .fullWidth, .tilde,
+    ]
 
     package var kind: Kind
     /// UTF-8 offsets in the text.

@@ -4,12 +4,17 @@ struct PlaceholderComparison {
     let text: PlaceholderSignature
     private let given: [Placeholder]
     private let bytes: TextBytes
-    var mayDropNumber = false
+    /// What the text is for, where it is a plural form.
+    var reach = ExactPlurals.Reach.many
+    private var mayDropNumber: Bool { reach != .many }
     var isPlural = false
     /// Whether a conversion without a number is the next of its kind beside numbered ones.
     var countsApart = false
     /// The text of the source, for what is no placeholder in it.
     var sourceText = ""
+    var style = PlaceholderStyle.any
+    /// The other form of the source, where it is a plural: the code gives the same arguments to all.
+    var sibling: PlaceholderSignature?
 
     init(wanted: [Placeholder], given: [Placeholder], string: TextBytes) {
         // A weak conversion counts if the other side then agrees.
@@ -74,7 +79,8 @@ struct PlaceholderComparison {
         let extra = text.arguments.filter { source.arguments[$0.key] == nil }
             .sorted { $0.key < $1.key }
         for (position, argument) in text.arguments.sorted(by: { $0.key < $1.key }) {
-            guard let expected = source.arguments[position], expected.type != argument.type
+            guard let expected = source.arguments[position], expected.type != argument.type,
+                sibling?.arguments[position]?.type != argument.type
             else { continue }
             let sizesOnly =
                 expected.type.isNumber && argument.type.isNumber
@@ -88,6 +94,7 @@ struct PlaceholderComparison {
         for (position, argument) in extra {
             // The source of a plural form may be the form for one, which has no number.
             if isPlural, argument.type.isNumber, source.arguments.isEmpty { continue }
+            if sibling?.arguments[position]?.type == argument.type { continue }
             // Basque "%100a" and Turkish "%100e" for "100%", with an ending.
             if argument.type.isNumber, isPercentage(argument.range) { continue }
             report.add(
@@ -107,11 +114,17 @@ struct PlaceholderComparison {
                     fix: .init(replacement: expected, isSafe: damaged.meant != nil))
                 continue
             }
+            // What the source says of one thing without it, a form for one, or for 0 and 1, may too.
+            if mayDropNumber, let sibling, sibling.arguments[position] == nil { continue }
             // The number may come as text, as "%s bytes" does.
             if mayDropNumber, argument.type.isNumber || source.arguments.count == 1,
                 droppedNumbers == 0 || dropsAll
             {
                 droppedNumbers += 1
+                if reach == .zeroAndOne, lost.isEmpty, droppedNumbers == 1 {
+                    report.add(
+                        whole, Self.forZeroToo(spelling(position, argument.type)), severity: .info)
+                }
                 continue
             }
             lost.append(spelling(position, argument.type))
@@ -181,7 +194,7 @@ struct PlaceholderComparison {
         // With all kinds different, each can only be one of the source's.
         let areUnique = Self.kinds(source).values.allSatisfy { $0 == 1 }
         var fix: Finding.Fix?
-        if areUnique {
+        if areUnique, style != .lisp {
             var replacement = ""
             var position = range.lowerBound
             for (_, argument) in given {
@@ -194,10 +207,13 @@ struct PlaceholderComparison {
             }
             fix = .init(replacement: replacement, isSafe: false)
         }
-        report.add(range, Self.order, fix: fix)
+        report.add(range, style == .lisp ? Self.lispOrder : Self.order, fix: fix)
     }
 
     private func spelling(_ position: Int, _ type: FormatType) -> String {
+        if style == .lisp, let range = source.arguments[position]?.range {
+            return sourceText.withTextBytes { $0.string(range) }
+        }
         let number = source.isNumbered ? "\(position)$" : ""
         switch type {
         case .object: return "%\(number)@"
@@ -224,6 +240,17 @@ struct PlaceholderComparison {
         let hasMarkers = source.names.keys.contains { $0.style == .percentMarker }
         extra.removeAll { extra in
             extra.key.style == .percentMarker && (!hasMarkers || isPercentage(extra.value))
+        }
+        if let sibling {
+            extra.removeAll { sibling.names[$0.key] != nil }
+            if mayDropNumber, extra.isEmpty { missing.removeAll { sibling.names[$0] == nil } }
+        }
+        // "{Rechteck-ID}" for "{rectangle ID}", which is a description.
+        if !extra.isEmpty, style != .braces,
+            !source.names.keys.contains(where: { $0.style == .brace }),
+            sourceText.withTextBytes(Self.hasBracedWords)
+        {
+            extra.removeAll { $0.key.style == .brace }
         }
         // Turkish and Basque put the percent sign first: "%{share}" is "{share}%", unless the
         // source has placeholders of that kind.
@@ -266,6 +293,7 @@ struct PlaceholderComparison {
             }
         }
         var lost: [String] = []
+        var isNumberDropped = false
         for name in missing {
             if let damaged = malformed.popFirst() {
                 let spelling = name.style.spelling(name.name)
@@ -274,10 +302,35 @@ struct PlaceholderComparison {
                     fix: .init(replacement: spelling, isSafe: false))
                 continue
             }
-            if mayDropNumber, lost.isEmpty, source.names.count == 1, isPlural { continue }
+            if mayDropNumber, isPlural, !isNumberDropped, source.names.count == 1 || name.isCount {
+                isNumberDropped = true
+                if reach == .zeroAndOne {
+                    report.add(
+                        whole, Self.forZeroToo(name.style.spelling(name.name)), severity: .info)
+                }
+                continue
+            }
             lost.append(name.style.spelling(name.name))
         }
         if !lost.isEmpty { report.add(whole, Self.missing(lost, isPlural: false)) }
+    }
+
+    /// Whether several words stand in braces.
+    private static func hasBracedWords(_ bytes: TextBytes) -> Bool {
+        var hasSpace = false
+        var isOpen = false
+        for byte in bytes.buffer {
+            switch byte {
+            case UInt8(ascii: "{"): (isOpen, hasSpace) = (true, false)
+            case UInt8(ascii: "}"):
+                if isOpen, hasSpace { return true }
+                isOpen = false
+            case 0x20: hasSpace = true
+            case UInt8(ascii: ","), UInt8(ascii: ":"): isOpen = false
+            default: break
+            }
+        }
+        return false
     }
 
     /// "%100" where the source has "100%": no placeholder, but a percentage the other way round.
@@ -338,6 +391,8 @@ struct PlaceholderComparison {
         "an argument stands here less often than in the source: is nothing lost?"
     private static let order =
         "the placeholders stand in another order than in the source: number them, as in %2$@ %1$@"
+    private static let lispOrder =
+        "the directives stand in another order than in the source: say with ~@* which one is meant"
     private static let doubled =
         "the source has a single % and is not a format: here both signs of %% show"
     private static let notDoubled =
@@ -347,6 +402,10 @@ struct PlaceholderComparison {
         let list = spellings.joined(separator: ", ")
         let hint = isPlural ? ": this plural form stands for more than one number" : ""
         return "\(list) of the source \(spellings.count == 1 ? "is" : "are") missing\(hint)"
+    }
+
+    private static func forZeroToo(_ spelling: String) -> String {
+        "\(spelling) of the source is left out, and this plural form is for 0 too"
     }
 
     private static func otherType(

@@ -72,6 +72,10 @@ extension PlaceholderScanner {
         let isMarker = number(at: index + 1).map { " ,'+-".utf8.contains(bytes[$0.end]) } ?? false
         if !isMarker, let conversion = conversion(from: index + 1) {
             if let type = conversion.type {
+                // HexChat's `%C` and `%O` set colours; xgettext would have flagged what is C's.
+                if style == .unflagged, "CDOSU".utf8.contains(bytes[conversion.end - 1]) {
+                    return add(.directive, to: conversion.end)
+                }
                 let isWeak = isWeak(conversion, type)
                 if conversion.hasSpace, type == .object {
                     if followsDigit { return add(.strayPercent, to: index + 1) }
@@ -185,12 +189,12 @@ extension PlaceholderScanner {
         }
     }
 
-    /// glibc's `%Id` has the number in the digits of the locale.
+    /// glibc's `%Id` has the number in the digits of the locale; other flags may follow: `%I'd`.
     private func isDigitsFlag(_ position: Int) -> Bool {
-        guard bytes[position] == UInt8(ascii: "I"), style == .printf || style == .any else {
-            return false
-        }
-        return "dilu.0123456789".utf8.contains(bytes[position + 1])
+        guard bytes[position] == UInt8(ascii: "I"),
+            style == .printf || style == .any || style == .unflagged
+        else { return false }
+        return "dilufgex'+-*#.0123456789".utf8.contains(bytes[position + 1])
     }
 
     func skippingSize(_ start: Int, _ result: inout Conversion) -> Int {

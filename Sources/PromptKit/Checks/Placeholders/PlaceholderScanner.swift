@@ -6,6 +6,8 @@ package struct PlaceholderScanner {
     let style: PlaceholderStyle
     var index = 0
     var found: [Placeholder] = []
+    /// Whether a percent sign is text.
+    private let hasOnlyBraces: Bool
     /// Messages inside of messages.
     private var depth = 0
     /// Braces that begin no message. Each costs a look at all that follows.
@@ -20,6 +22,10 @@ package struct PlaceholderScanner {
         in bytes: TextBytes, _ style: PlaceholderStyle = .any
     ) -> [Placeholder] {
         var scanner = PlaceholderScanner(bytes, style)
+        if style == .lisp {
+            scanner.scanTildes()
+            return scanner.found
+        }
         scanner.scan(until: bytes.count)
         return scanner.isDatePattern ? [] : scanner.found
     }
@@ -65,13 +71,14 @@ package struct PlaceholderScanner {
     private init(_ bytes: TextBytes, _ style: PlaceholderStyle) {
         self.bytes = bytes
         self.style = style
+        hasOnlyBraces = style == .braces || style == .notPrintf
     }
 
     private mutating func scan(until end: Int) {
         while index < end {
             switch bytes[index] {
-            case UInt8(ascii: "{"): scanBrace()
-            case _ where style == .braces: index += 1
+            case UInt8(ascii: "{"): if isDescription { index += 1 } else { scanBrace() }
+            case _ where hasOnlyBraces: index += 1
             case UInt8(ascii: "%"): scanPercent()
             case UInt8(ascii: "$"): scanDollar()
             case UInt8(ascii: "\\"): scanBackslash()
@@ -160,6 +167,21 @@ package struct PlaceholderScanner {
             }
         }
         index += 1
+    }
+
+    /// Whether the brace is of a program's own notation, which translators translate: `@{name}`, the
+    /// name of an argument in Gnumeric's help, and a text that is nothing but a word in braces,
+    /// "{unset}". What tools fill in would have a flag.
+    private var isDescription: Bool {
+        guard style == .unflagged || style == .notPrintf else { return false }
+        // `{user}@{host}` is an address.
+        if bytes[index - 1] == UInt8(ascii: "@") { return bytes[index - 2] != UInt8(ascii: "}") }
+        guard index == 0, bytes[bytes.count - 1] == UInt8(ascii: "}") else { return false }
+        return bytes.count > 2 && bytes.buffer[1..<bytes.count - 1].allSatisfy(Self.isWordByte)
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || TextBytes.isASCIILetter(byte) || byte == 0x20
     }
 
     private mutating func scanBrace() {

@@ -9,6 +9,16 @@ struct PlaceholderSignature {
     struct Name: Hashable {
         var style: Placeholder.NameStyle
         var name: String
+
+        /// Whether it says of itself that it is a number of things: `{count}`, `{0}`,
+        /// `%(num_users)d`.
+        var isCount: Bool {
+            if name.utf8.allSatisfy(TextBytes.isASCIIDigit) { return true }
+            let name = name.lowercased()
+            return name == "n" || Self.counts.contains { name.contains($0) }
+        }
+
+        private static let counts = ["count", "num", "cnt", "total", "amount", "quantity"]
     }
 
     /// Conversions by the argument they take, counting from 1: the first of each.
@@ -57,6 +67,7 @@ struct PlaceholderSignature {
                 }
             case .variable(let name): variables[name] = range
             case .named(let style, let name): names[Name(style: style, name: name)] = range
+            case .directive: break
             case .escapedPercent: escapedPercents.append(range)
             case .strayPercent: strayPercents.append(range)
             case .malformed(let meant): malformed.append((range, meant))

@@ -73,7 +73,7 @@ struct PlainConversions {
     static func traits(
         _ text: TextBytes, source: TextBytes?, _ style: PlaceholderStyle
     ) -> TextTraits {
-        guard style == .any || style == .apple else {
+        guard style == .any || style == .unflagged || style == .apple else {
             return source == nil ? .oddPlaceholder : [.oddPlaceholder, .placeholdersDiffer]
         }
         var own = PlainConversions(text)

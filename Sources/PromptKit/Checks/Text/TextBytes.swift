@@ -5,7 +5,7 @@
 /// beyond the call that it was handed to.
 package struct TextBytes {
     /// For loops over all of them.
-    let buffer: UnsafeBufferPointer<UInt8>
+    package let buffer: UnsafeBufferPointer<UInt8>
 
     package init(_ buffer: UnsafeBufferPointer<UInt8>) {
         self.buffer = buffer

@@ -16,7 +16,20 @@ extension GettextReaderTests {
         HeaderRow(name: "x.po", header: "Language: pt_BR\\n", locale: "pt-BR", problems: []),
         HeaderRow(name: "pt.po", header: "Language: pt_BR\\n", locale: "pt-BR", problems: []),
         HeaderRow(
-            name: "de.po", header: "Language: fr\\n", locale: "fr", problems: ["locale-mismatch"]),
+            name: "de.po", header: "Language: fr\\n", locale: "de", problems: ["locale-mismatch"]),
+        HeaderRow(
+            name: "en_GB.po", header: "Language: de\\n", locale: "en-GB",
+            problems: ["locale-mismatch"]),
+        HeaderRow(
+            name: "sl/LC_MESSAGES/app.po", header: "Language: sk\\n", locale: "sl",
+            problems: ["locale-mismatch"]),
+        // A name that has a locale only at its end may be a word.
+        HeaderRow(
+            name: "how-to.po", header: "Language: fr\\n", locale: "fr",
+            problems: ["locale-mismatch"]),
+        HeaderRow(name: "ayc-BO.po", header: "Language: ayc_BO\\n", locale: "ayc-BO", problems: []),
+        HeaderRow(name: "x.po", header: "Language: sat@deva\\n", locale: "sat-Deva", problems: []),
+        HeaderRow(name: "en@quot.po", header: "Language: en@quot\\n", locale: "en", problems: []),
         HeaderRow(
             name: "sr@latin.po", header: "Language: sr\\n", locale: "sr-Latn", problems: []),
         HeaderRow(
@@ -147,13 +160,14 @@ extension GettextReaderTests {
             "Arabic", "ar",
             "nplurals=6; plural=n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && "
                 + "n%100<=10 ? 3 : n%100>=11 && n%100<=99 ? 4 : 5;",
-            ["zero", "one", "two", "few", "many", "other"], [true, true, true, false, false, false]
+            ["zero", "one", "two", "few", "many", "other"],
+            [false, true, false, false, false, false]
         ),
         ("Japanese", "ja", "nplurals=1; plural=0;", ["other"], [false]),
         ("French", "fr", "nplurals=2; plural=(n > 1);", ["one", "other"], [false, false]),
         (
             "Latvian", "lv", "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2);",
-            ["one", "other", "zero"], [false, false, true]
+            ["one", "other", "zero"], [false, false, false]
         ),
         (
             "Slovenian", "sl",

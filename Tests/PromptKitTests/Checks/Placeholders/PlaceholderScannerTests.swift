@@ -97,6 +97,7 @@ struct PlaceholderScannerTests {
         case .variable(let name): "variable \(name)"
         case .named(_, let name): "named \(name)"
         case .escapedPercent: "escaped"
+        case .directive: "directive"
         case .strayPercent: "stray"
         case .malformed: "malformed"
         }
@@ -143,6 +144,10 @@ struct PlaceholderScannerTests {
         ("%1$@ … %1$@", "% 1$@ … %1$@", nil, "de", false),
         ("Hi", "Hallo %@", nil, "de", false),
         ("Hi", "Hallo", nil, "de", true),
+        ("%'d files", "%I'd files", nil, "fa", true),
+        ("{count} files in {name}", "un file in {name}", .one, "it", true),
+        ("{count} files in {name}", "un file", .one, "it", false),
+        ("%ld files", "ld fichier", .one, "fr", false),
     ]
 
     @Test(arguments: pairs.indices)

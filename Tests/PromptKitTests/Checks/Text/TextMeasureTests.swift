@@ -47,13 +47,17 @@ struct TextMeasureTests {
     }
 
     @Test(arguments: [
-        (PluralCategory.one, "en", true), (.one, "fr", false), (.one, "ru", false),
-        (.zero, "de", true),
-        (.two, "he", true), (.two, "sl", false), (.few, "cs", false), (.other, "ja", false),
-        (.one, "ar", true), (.two, "ar", true), (.few, "ar", false), (.one, "hi", false),
+        (PluralCategory.one, "en", ExactPlurals.Reach.oneNumber), (.one, "fr", .zeroAndOne),
+        (.one, "ru", .many), (.zero, "de", .oneNumber), (.two, "he", .oneNumber),
+        (.two, "sl", .many), (.few, "cs", .many), (.other, "ja", .many), (.one, "ar", .oneNumber),
+        (.two, "ar", .oneNumber), (.few, "ar", .many), (.one, "hi", .zeroAndOne),
+        (.one, "is", .many), (.one, "pt-BR", .zeroAndOne), (.one, "pt-PT", .oneNumber),
+        (.many, "fr", .many),
     ])
-    func exactPlurals(_ category: PluralCategory, _ locale: String, _ isExact: Bool) throws {
-        #expect(ExactPlurals.isExact(category, in: try LocaleTag(locale)) == isExact)
+    func reachOfPlurals(
+        _ category: PluralCategory, _ locale: String, _ reach: ExactPlurals.Reach
+    ) throws {
+        #expect(ExactPlurals.reach(of: category, in: try LocaleTag(locale)) == reach)
     }
 
     @Test func scriptsShareNoCharacter() {

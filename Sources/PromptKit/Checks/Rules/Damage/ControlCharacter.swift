@@ -21,6 +21,7 @@ struct ControlCharacter: StringRule {
             .good("Größe", locale: "de", surface: .other),
             .good("％", locale: "ja", surface: .other),
             .bad("停靠到顶⟦\u{FFFD}⟧", locale: "zh-Hans", surface: .other),
+            .bad("Preis: ⟦\u{FFFC}⟧ 5 €", locale: "de", surface: .other),
             .bad("Save⟦\u{8}⟧ File", fixed: "Save File", surface: .other),
             .bad("It⟦\u{92}⟧s here", surface: .other),
             .bad("⟦\u{FFFE}⟧Text", fixed: "Text", surface: .other),
@@ -45,13 +46,11 @@ struct ControlCharacter: StringRule {
             guard let kind = Self.kind(of: element.value),
                 kind != .control || !isInSource(element.value, string)
             else { continue }
-            let shown =
-                element.value < 0x80 || kind != .replacement
-                ? "U+\(Self.hexadecimal(element.value))" : "U+FFFD"
+            let canBeRemoved = kind == .control || kind == .noncharacter
             report.add(
-                element.start..<element.end, Self.message(kind, shown),
-                fix: kind == .replacement || kind == .misread
-                    ? nil : .init(replacement: "", isSafe: false))
+                element.start..<element.end,
+                Self.message(kind, "U+\(Self.hexadecimal(element.value))"),
+                fix: canBeRemoved ? .init(replacement: "", isSafe: false) : nil)
         }
     }
 
@@ -60,7 +59,7 @@ struct ControlCharacter: StringRule {
     }
 
     private enum Kind {
-        case control, misread, replacement, noncharacter
+        case control, misread, replacement, object, noncharacter
     }
 
     private static func kind(of value: UInt32) -> Kind? {
@@ -69,7 +68,8 @@ struct ControlCharacter: StringRule {
         case 0x00...0x1F, 0x7F: .control
         // The next-line control is a line break of mainframes; none of the others is text.
         case 0x80...0x9F: .misread
-        case 0xFFFD, 0xFFFC: .replacement
+        case 0xFFFC: .object
+        case 0xFFFD: .replacement
         case 0xFDD0...0xFDEF: .noncharacter
         default: value & 0xFFFE == 0xFFFE ? .noncharacter : nil
         }
@@ -86,6 +86,8 @@ struct ControlCharacter: StringRule {
         case .misread:
             "\(shown) is a control that comes of text in Windows-1252 read as Latin-1"
         case .replacement: "\(shown) stands for something that could not be read: put it back"
+        case .object:
+            "\(shown) stands for a picture or another object that copying has left behind"
         case .noncharacter: "\(shown) is no character: remove it"
         }
     }

@@ -45,6 +45,13 @@ struct MarkupMismatch: StringRule {
         let wanted = Self.tags(in: source)
         let given = hasOwn ? Self.tags(in: string.bytes) : []
         guard !wanted.isEmpty || !given.isEmpty else { return }
+        // One form of a plural may be written after either form of the source.
+        if let sibling = string.string.source?.sibling,
+            sibling.withTextBytes({ Self.tags(in: $0).map(\.name).sorted() })
+                == given.map(\.name).sorted()
+        {
+            return
+        }
         var left: [String: Int] = [:]
         for tag in wanted { left[tag.name, default: 0] += 1 }
         var mild: Tag?

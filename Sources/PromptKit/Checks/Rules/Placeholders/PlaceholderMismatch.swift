@@ -7,7 +7,8 @@ struct PlaceholderMismatch: StringRule {
             Code fills in what the source asks for. A translation that leaves a placeholder \
             out loses a name or a number; one that adds or changes one shows rubbish or ends \
             the app. Spelling is free: `%@ %d` may be `%2$d %1$@`, `%i` is `%d`, `%lld` is \
-            `%ld`. A plural form may leave the number out where it means one number only.
+            `%ld`. A plural form may leave the number out where it means one number only; where it \
+            is for 0 and 1, as in French, that is a note.
             """,
         source: "String Format Specifiers (Apple); printf(3); gettext’s format checks",
         surfaces: .all,
@@ -78,6 +79,9 @@ struct PlaceholderMismatch: StringRule {
                 "⟦%d Fotos von %@⟧", fixed: "%2$d Fotos von %1$@", locale: "de",
                 surface: .other, source: ("%@ sent %d photos", "en")),
             .bad(
+                "⟦Une photo⟧", locale: "fr", surface: .other, source: ("%d photos", "en"),
+                pluralCategory: .one),
+            .bad(
                 "⟦фото⟧", locale: "ru", surface: .other, source: ("%d photos", "en"),
                 pluralCategory: .one),
             .bad(
@@ -111,16 +115,24 @@ struct PlaceholderMismatch: StringRule {
             guard !wanted.isEmpty || !given.isEmpty else { return }
         }
         var comparison = PlaceholderComparison(wanted: wanted, given: given, string: string.bytes)
-        comparison.mayDropNumber =
+        comparison.reach =
             string.string.pluralCategory.map {
-                ExactPlurals.isExact($0, in: string.locale)
-            } ?? false
+                ExactPlurals.reach(of: $0, in: string.locale)
+            } ?? .many
         comparison.isPlural = string.string.pluralCategory != nil
         comparison.countsApart = string.string.platform == .android
         comparison.sourceText = string.string.source?.text ?? ""
+        comparison.style = string.string.placeholderStyle
+        comparison.sibling = string.string.source?.sibling.map { text in
+            text.withTextBytes {
+                PlaceholderSignature(
+                    PlaceholderScanner.placeholders(in: $0, string.string.placeholderStyle),
+                    includingWeak: true)
+            }
+        }
         let count = report.findings.count
         comparison.run(string.bytes.trimmed(string.range), &report)
-        guard report.findings.count == count else { return }
+        guard report.hasOnlyNotes(from: count) else { return }
         if wanted.count == given.count { checkCapitals(wanted, string, &report) }
         checkRemains(wanted, string, &report)
     }

@@ -24,6 +24,8 @@ struct StrayPercent: StringRule {
             .bad("50⟦%⟧ of %@", fixed: "50%% of %@", surface: .other),
             .bad("100⟦%⟧ done, %@ left", fixed: "100%% done, %@ left", surface: .other),
             .bad("%lld⟦%⟧", fixed: "%lld%%", surface: .other),
+            .bad(
+                "Red %d⟦% %; blue %d% %⟧", fixed: "Red %d%% %%; blue %d%% %%", surface: .other),
             .bad("已完成 %lld⟦%⟧。", fixed: "已完成 %lld%%。", locale: "zh-Hans", surface: .other),
         ])
 
@@ -41,11 +43,18 @@ struct StrayPercent: StringRule {
                 return
             }
         }
-        let faulty = strong.strayPercents + strong.percentages.filter { isPercentage($0, bytes) }
-        for place in faulty.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            let sign = place.lowerBound..<place.lowerBound + 1
-            report.add(sign, Self.message, fix: .init(replacement: "%%", isSafe: false))
+        let faulty =
+            (strong.strayPercents + strong.percentages.filter { isPercentage($0, bytes) })
+            .map(\.lowerBound).sorted()
+        guard let first = faulty.first, let last = faulty.last else { return }
+        // A text that has several has one slip in it, made several times.
+        var mended = "%%"
+        for (sign, next) in zip(faulty, faulty.dropFirst()) {
+            mended += bytes.string(sign + 1..<next) + "%%"
         }
+        report.add(
+            first..<last + 1, Self.message(faulty.count),
+            fix: .init(replacement: mended, isSafe: false))
     }
 
     private static func mayBeFaulty(_ placeholders: [Placeholder]) -> Bool {
@@ -64,6 +73,9 @@ struct StrayPercent: StringRule {
             && ScalarKind.isLetter(bytes.scalar(at: place.upperBound).value)
     }
 
-    private static let message =
-        "a single % begins a placeholder in a text that has others: write %%"
+    private static func message(_ count: Int) -> String {
+        count == 1
+            ? "a single % begins a placeholder in a text that has others: write %%"
+            : "\(count) single % begin placeholders in a text that has others: write %% for each"
+    }
 }
