@@ -74,7 +74,7 @@ struct RepeatedMark: StringRule {
                 if hasDots { wanted = "…" }
             }
             report.add(
-                index - 1..<index + 1, Self.message(".."),
+                index - 1..<index + 1, wanted == "." ? Self.message("..") : Self.dots,
                 fix: .init(replacement: wanted, isSafe: false),
                 severity: dotsAreCommon ? .info : .warning)
         }
@@ -121,6 +121,8 @@ struct RepeatedMark: StringRule {
         default: false
         }
     }
+
+    private static let dots = "two full stops stand for an ellipsis: “…”"
 
     private static func message(_ marks: String) -> String {
         "“\(marks)”: one mark is enough"
