@@ -31,6 +31,8 @@ struct ForeignScript: StringRule {
             .bad("Datei ⟦删除⟧", locale: "de", surface: .other, source: ("Delete File", "en")),
             .bad(
                 "⟦删除⟧ Datei 删除", locale: "de", surface: .other, source: ("Delete File", "en")),
+            .bad(
+                "⟦उन खाता प्रकारों⟧", locale: "ur", surface: .other, source: ("The accounts", "en")),
             // Told as words of two alphabets.
             .good("іmia karystalnіka", locale: "be-Latn", surface: .other, source: ("User", "en")),
         ])
@@ -134,7 +136,7 @@ struct ForeignScript: StringRule {
                 // A word of two alphabets is another rule’s matter.
                 script != .cyrillic || !Self.isInLatinWord(element, bytes)
             else {
-                if first != nil, isOpen, ScalarKind.isLetter(element.value) { isOpen = false }
+                if first != nil, isOpen, letters.isOwn(element.value) { isOpen = false }
                 return true
             }
             first = first ?? element.start
