@@ -161,7 +161,7 @@ extension GettextReader {
         guard !isTemplate, let field = header?["Plural-Forms"], let tag = locale?.tag,
             let needs = GettextPluralNeeds.of(tag), forms.used < needs.categories.count
         else { return }
-        let hasPlurals = plurals.contains { $0.entry >= 0 && !$0.isStale }
+        let hasPlurals = plurals.contains { $0.entry >= 0 && !$0.isUnused }
         report(
             MissingPluralCategory.header(
                 text.fileSpan(field.range), forms: forms.used, needs.categories,

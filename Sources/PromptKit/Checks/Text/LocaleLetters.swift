@@ -63,7 +63,8 @@ struct LocaleLetters: Sendable {
     /// texts one of them was left by a hand.
     static func mayBeCyrillic(language: String) -> Bool {
         [
-            "az", "be", "bg", "bs", "crh", "hr", "kk", "ky", "mk", "mn", "ru", "sh", "sr", "tg", "tk",
+            "az", "be", "bg", "bs", "crh", "hr", "kk", "ky", "mk", "mn", "ru", "sh", "sr", "tg",
+            "tk",
             "tt", "uk", "uz",
         ].contains(language)
     }

@@ -108,7 +108,8 @@ struct CutShort: StringRule {
             return
         }
         // In Chinese characters a phrase may take an eighth: “左揃え”.
-        let isBrief = isTerse && own * 8 >= columns
+        let isBrief =
+            isTerse && own * 8 >= columns && source.text.utf8.last != UInt8(ascii: ".")
         let range = string.bytes.trimmed(string.range)
         // The end of a source that is put together of a place and a text.
         guard !range.isEmpty, !source.text.hasSuffix(string.bytes.string(range)) else { return }

@@ -45,8 +45,9 @@ struct EscapedEntity: StringRule {
             && bytes.firstIndex(of: UInt8(ascii: "<"), in: string.range) != nil
         // A source with entities of its own is markup.
         let isMarkup =
-            hasTags || string.traits.contains([.ampersand, .sourceAngleBracket])
-            && string.source.map(hasTag) ?? false
+            hasTags
+            || string.traits.contains([.ampersand, .sourceAngleBracket])
+                && string.source.map(hasTag) ?? false
             || string.traits.contains(.ampersand) && string.source.map(hasEntity) ?? false
         var index = 0
         while index < bytes.count {

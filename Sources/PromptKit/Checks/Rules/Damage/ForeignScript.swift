@@ -37,6 +37,8 @@ struct ForeignScript: StringRule {
             .bad("Datei ⟦删除⟧", locale: "de", surface: .other, source: ("Delete File", "en")),
             .bad(
                 "⟦删除⟧ Datei 删除", locale: "de", surface: .other, source: ("Delete File", "en")),
+            .bad(
+                "⟦उन खाता प्रकारों⟧", locale: "ur", surface: .other, source: ("The accounts", "en")),
             // Told as words of two alphabets.
             .good("іmia karystalnіka", locale: "be-Latn", surface: .other, source: ("User", "en")),
         ])
@@ -124,7 +126,7 @@ struct ForeignScript: StringRule {
         case 0x400...0x52F: .cyrillic
         case 0x5D0...0x5EA: .hebrew
         case 0x620...0x64A, 0x66E...0x6D3: .arabic
-        case 0x904...0xDFF: .indic
+        case 0x900...0xDFF: .indic
         case 0xE01...0xE2E: .thai
         case 0xAC00...0xD7A3: .hangul
         case 0x3041...0x3096, 0x30A1...0x30FA: .kana
@@ -145,7 +147,7 @@ struct ForeignScript: StringRule {
                 // A word of two alphabets is another rule’s matter.
                 script != .cyrillic || !Self.isInLatinWord(element, bytes)
             else {
-                if first != nil, isOpen, ScalarKind.isLetter(element.value) { isOpen = false }
+                if first != nil, isOpen, letters.isOwn(element.value) { isOpen = false }
                 return true
             }
             first = first ?? element.start

@@ -185,7 +185,9 @@ struct MixedScriptWord: StringRule {
         guard run == ["x"], range.lowerBound >= 3, values.count - range.upperBound >= 3 else {
             return false
         }
-        return words.contains { $0 == "x" || $0.dropFirst().dropLast().contains("x") && isCross($0) }
+        return words.contains {
+            $0 == "x" || $0.dropFirst().dropLast().contains("x") && isCross($0)
+        }
     }
 
     /// Whether capitals stand on both sides of a small x.

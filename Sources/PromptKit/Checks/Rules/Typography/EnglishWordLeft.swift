@@ -81,7 +81,8 @@ struct EnglishWordLeft: StringRule {
         guard let range = source.firstRange(of: word) else { return false }
         if "'\"`-".utf8.contains(source[range.lowerBound - 1])
             || "'\"`-".utf8.contains(source[range.upperBound])
-            || source.string(max(0, range.lowerBound - 5)..<range.lowerBound) == "role " || source.containsASCII("for loop")
+            || source.string(max(0, range.lowerBound - 5)..<range.lowerBound) == "role "
+            || source.containsASCII("for loop")
         {
             return true
         }

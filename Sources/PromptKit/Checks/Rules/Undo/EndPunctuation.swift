@@ -67,7 +67,9 @@ struct EndPunctuation: StringRule {
         }
         guard start < whole.upperBound, start > whole.lowerBound else { return }
         // The source is told; every translation after it would be an echo.
-        if let last = string.string.source?.text.unicodeScalars.last, isFaulty(last.value) {
+        if string.surface != .undoName,
+            let last = string.string.source?.text.unicodeScalars.last, isFaulty(last.value)
+        {
             return
         }
         let marks = start..<whole.upperBound
