@@ -23,10 +23,18 @@ public struct PromptString: Sendable {
     public struct Source: Sendable, Hashable {
         public var text: String
         public var locale: LocaleTag
+        /// The source's form of the same plural category, where ``text`` is that of another.
+        package var sameForm: String?
 
         public init(text: String, locale: LocaleTag) {
             self.text = text
             self.locale = locale
+        }
+
+        package init(text: String, locale: LocaleTag, sameForm: String?) {
+            self.text = text
+            self.locale = locale
+            self.sameForm = sameForm
         }
     }
 
