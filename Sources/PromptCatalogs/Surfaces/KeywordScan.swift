@@ -99,8 +99,14 @@ struct KeywordScan: Sendable {
     }
 
     static let comments = KeywordScan(
-        "button menu alert dialog accessibility voiceover a11y undo toast snackbar toolbar title")
+        """
+        button menu alert dialog accessibility voiceover a11y undo toast snackbar toolbar title \
+        content
+        """)
     static let keys = KeywordScan(
-        "accessibility a11y voiceover undo button btn alert dialog menu toast snackbar error success failure"
+        """
+        accessibility a11y voiceover undo button btn alert dialog menu toast snackbar error \
+        success failure content
+        """
     )
 }
