@@ -33,8 +33,14 @@ struct MessageArguments {
         self.known = known
     }
 
+    /// More texts than any message has that is meant well: each is held against others.
+    private static let textLimit = 200
+    /// So many are told what may be meant.
+    private static let adviceLimit = 10
+
     /// What is wrong, each with the text in which it is.
     func findings() -> [(value: EntryValue, finding: Finding)] {
+        guard max(entry.values.count, source.forms.count) <= Self.textLimit else { return [] }
         var found: [(value: EntryValue, finding: Finding)] = []
         var strangers: Set<String> = []
         let own = entry.messageArguments
@@ -50,14 +56,15 @@ struct MessageArguments {
         }
         for value in entry.values {
             let shown = Self.names(in: value.text)
+            let names = Set(shown.map(\.name))
             for (name, range) in shown
-            where !known.contains(name) && !strangers.contains(name) {
-                strangers.insert(name)
-                let wanted = known.filter { known in !shown.contains { $0.name == known } }
+            where !known.contains(name) && strangers.insert(name).inserted {
+                let wanted =
+                    strangers.count <= Self.adviceLimit ? known.subtracting(names).sorted() : []
                 found.append((value, Self.stranger("{\(name)}", range, wanted.map { "{\($0)}" })))
             }
             // Who renames one thing loses it too: that is told once.
-            let lost = missing(in: value, Set(shown.map(\.name)))
+            let lost = missing(in: value, names)
             guard strangers.isEmpty, !lost.isEmpty else { continue }
             let list = lost.sorted().map { "{\($0)}" }.joined(separator: ", ")
             found.append(
@@ -68,7 +75,7 @@ struct MessageArguments {
                         message: "\(list) of the source \(lost.count == 1 ? "is" : "are") missing")
                 ))
         }
-        return found
+        return Array(found.prefix(CatalogCheck.findingLimit))
     }
 
     /// What the source's text for the same case shows, and this one does not.

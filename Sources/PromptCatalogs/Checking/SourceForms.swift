@@ -2,7 +2,9 @@ import PromptKit
 
 /// The texts of a source that varies, and which of them a text of a translation is held against.
 struct SourceForms {
-    var forms: [EntryValue.Variation: String]
+    private(set) var forms: [EntryValue.Variation: String]
+    /// By what the texts are put into: the one for all that no other is named for.
+    private var mostGeneral: [String?: (rank: Int, text: String)] = [:]
     /// Arguments by which an ICU message chooses between them.
     var arguments: [EntryNote] = []
 
@@ -10,6 +12,7 @@ struct SourceForms {
         forms = [:]
         for value in entry.values { forms[value.variation] = value.text }
         arguments = entry.messageArguments
+        findMostGeneral()
     }
 
     /// Nil if nothing is known of the source.
@@ -17,6 +20,16 @@ struct SourceForms {
         guard let source = row.source else { return nil }
         forms = row.forms.isEmpty ? [EntryValue.Variation(): source] : row.forms
         arguments = row.arguments
+        findMostGeneral()
+    }
+
+    private mutating func findMostGeneral() {
+        for (variation, text) in forms where variation.isMostGeneral && variation.element == nil {
+            let rank = variation.rank
+            if rank < mostGeneral[variation.substitution]?.rank ?? .max {
+                mostGeneral[variation.substitution] = (rank, text)
+            }
+        }
     }
 
     /// The text for most numbers, which is the one that has the number in it. A translation may
@@ -24,11 +37,7 @@ struct SourceForms {
     func general(for variation: EntryValue.Variation) -> String? {
         let general = variation.general
         return forms[general] ?? forms[variation] ?? forms[general.withoutChoice]
-            ?? forms.filter {
-                $0.key.isMostGeneral && $0.key.substitution == variation.substitution
-                    && $0.key.element == variation.element
-            }
-            .min { $0.key.rank < $1.key.rank }?.value
+            ?? (variation.element == nil ? mostGeneral[variation.substitution]?.text : nil)
     }
 
     /// The source's own text of the same plural category, or for the same number.
@@ -53,6 +62,6 @@ struct SourceForms {
 extension EntryValue.Variation {
     /// A text that does not vary comes before one that does.
     fileprivate var rank: Int {
-        (plural == nil ? 0 : 1) + (device == nil ? 0 : 2) + (branch == nil ? 0 : 4)
+        (plural == nil ? 0 : 1) + (device == nil ? 0 : 2) + (branch?.utf8.count ?? 0) * 4
     }
 }

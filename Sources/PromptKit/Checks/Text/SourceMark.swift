@@ -6,8 +6,11 @@ enum SourceMark {
     ///
     /// What is written alike in both languages is none of these: “Message:” is French as well.
     static func isOfToken(at index: Int, _ string: borrowing CheckedString) -> Bool {
-        guard let source = string.source else { return false }
         let bytes = string.bytes
+        // Each mark is looked for in the whole source.
+        guard let source = string.source, max(source.count, bytes.count) <= Self.lengthLimit else {
+            return false
+        }
         var start = index
         while start > 0, index - start < 64, bytes[start - 1] > 0x20, bytes[start - 1] < 0x80 {
             start -= 1
@@ -43,6 +46,8 @@ enum SourceMark {
         }
         return false
     }
+
+    private static let lengthLimit = 4096
 
     private static let codeMarks = Set(":;,/\\_=<>.".utf8)
 

@@ -41,7 +41,7 @@ struct HalfWidthMark: StringRule {
                 source: ("CSV: a,b,c", "en")),
             .good(
                 "在 Acme!中打开文件", locale: "zh-Hans", surface: .other,
-                source: ("Open the file in Acme!", "en")),
+                source: ("Open it in Acme!", "en")),
             .bad(
                 "支持 TrueHD⟦,⟧请启用", fixed: "支持 TrueHD，请启用", locale: "zh-Hans", surface: .other,
                 source: ("Supports TrueHD, please enable it", "en")),
