@@ -77,9 +77,9 @@ struct TinyEntriesTests {
     @Test(arguments: faults.map(\.path))
     func faultsAreCounted(_ path: String) throws {
         let file = try #require(Self.faults.first { $0.path == path })
-        let text = file.head + String(repeating: file.unit, count: ProblemLog.limit + 500)
+        let text = file.head + String(repeating: file.unit, count: ProblemLimit.count + 500)
         let catalog = try catalog(path, text)
         #expect(!catalog.problems.isEmpty)
-        #expect(catalog.problems.count <= 2 * ProblemLog.limit + 10)
+        #expect(catalog.problems.count <= 2 * ProblemLimit.count + 10)
     }
 }

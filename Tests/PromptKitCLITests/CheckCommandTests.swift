@@ -88,7 +88,7 @@ struct CheckCommandTests {
             #expect(finding["key"] as? String == "k")
             #expect(finding["locale"] as? String == "de")
             #expect(finding["surface"] as? String == "button")
-            #expect((finding["fix"] as? [String: String])?["replacement"] == "")
+            #expect((finding["fix"] as? [String: Any])?["replacement"] as? String == "")
         }
     }
 

@@ -81,6 +81,7 @@ extension TableRows.Row {
             source = first
         }
         self.forms = forms
+        arguments = entry.messageArguments
         self.guess = guess
         hasComment = entry.comment != nil
     }

@@ -27,7 +27,9 @@ enum BilingualSets {
         var result: [String: (table: String, locales: [LocaleTag])] = [:]
         for (key, set) in sets {
             let lacking = MissingLocale.missing(required, in: set.locales + [sourceLocale])
-            if !lacking.isEmpty { result[set.first] = (key.table, lacking) }
+            if !lacking.isEmpty {
+                result[set.first] = (MissingLocale.name(of: key.table, in: set.first), lacking)
+            }
         }
         return result
     }

@@ -42,7 +42,7 @@ extension CatalogCheck {
     }
 
     private func finding(_ problem: Problem) -> FileFinding {
-        FileFinding(
+        var finding = FileFinding(
             rule: problem.rule, severity: problem.severity, path: catalog.path, line: 0,
             column: 0, endLine: 0, endColumn: 0, offset: problem.span.lowerBound,
             length: problem.span.count, key: problem.key,
@@ -55,6 +55,8 @@ extension CatalogCheck {
                     line: 0, column: 0, offset: $0.span.lowerBound, length: $0.span.count,
                     message: $0.message)
             })
+        finding.unlisted = problem.unlisted
+        return finding
     }
 
     /// The tag of a locale; that of the source texts for the base.

@@ -15,7 +15,10 @@ extension CatalogCheck {
     mutating func reportMissing() {
         if let base {
             guard !catalog.entries.isEmpty, !fallsBack(on: base) else { return }
-            let missing = base.keys(notMet: isMet)
+            var missing = base.keys(notMet: isMet)
+            guard !missing.isEmpty else { return }
+            let sister = findSisterKeys()
+            if !sister.isEmpty { missing.removeAll(where: sister.contains) }
             guard !missing.isEmpty else { return }
             let locale = catalog.locale?.description ?? "this file"
             let mark = catalog.encoding.byteOrderMark.count
@@ -104,21 +107,28 @@ extension CatalogCheck {
         }
         var missing: [CatalogLocale: [(key: String, span: Span)]] = [:]
         var total = 0
+        // An entry beside its source is for one language: others have nothing to do with it.
+        var totals: [CatalogLocale: Int] = [:]
         var index = 0
         while index < catalog.entries.count {
             let first = catalog.entries[index]
             var present: Set<CatalogLocale> = []
+            var own: Set<CatalogLocale> = []
             while index < catalog.entries.count,
                 catalog.entries[index].keySpan == first.keySpan
             {
                 let entry = catalog.entries[index]
-                if let locale = entry.locale, hasText(entry) { present.insert(locale) }
+                if let locale = entry.locale {
+                    own.insert(locale)
+                    if hasText(entry) { present.insert(locale) }
+                }
                 index += 1
             }
             guard first.shouldTranslate, !first.isStale, needsTranslation(first) else { continue }
             total += 1
+            for locale in own { totals[locale, default: 0] += 1 }
             for locale in locales
-            where !present.contains(locale)
+            where (!catalog.isBilingual || own.contains(locale)) && !present.contains(locale)
                 && !silencings.silences(MissingTranslation.description.identifier, first)
             {
                 missing[locale, default: []].append((first.key, first.keySpan))
@@ -130,12 +140,16 @@ extension CatalogCheck {
         if !lacking.isEmpty, total > 0 {
             let mark = catalog.encoding.byteOrderMark.count
             problems.append(
-                MissingLocale.problem(mark..<mark, table: catalog.tableName, lacks: lacking))
+                MissingLocale.problem(
+                    mark..<mark,
+                    table: MissingLocale.name(of: catalog.tableName, in: catalog.path),
+                    lacks: lacking))
         }
         for locale in locales {
             guard let keys = missing[locale] else { continue }
             var problem = MissingTranslation.problem(
-                keys[0].span, keys: keys.map(\.key), of: total, in: locale.description)
+                keys[0].span, keys: keys.map(\.key),
+                of: catalog.isBilingual ? totals[locale] ?? total : total, in: locale.description)
             problem.locale = locale
             problems.append(problem)
         }

@@ -46,10 +46,15 @@ struct CatalogCheck {
     /// The guess for the key before: a file of all locales repeats each key.
     private var lastGuess: (keySpan: Span, guess: SurfaceGuess)?
     var verbs = RoleWordings()
+    /// The source texts of the entries that follow, where they vary: a file of all locales has them
+    /// behind one another.
+    private var lastSource: (keySpan: Span, forms: SourceForms)?
 
     /// What the texts of the file's own locale are written in.
     var scripts: ScriptCount?
 
+    /// Finds the keys of the file that holds the rest of the table in the same locale.
+    var findSisterKeys: () -> Set<String> = { [] }
     /// Texts longer than rules are asked about.
     var largeTexts = 0
 
@@ -199,6 +204,12 @@ struct CatalogCheck {
     /// Sees to it that texts are in a language that there is.
     private mutating func noteLocale(_ locale: CatalogLocale?) {
         guard let locale, locale != lastLocale else { return }
+        // Rows of a list say it themselves, and that is told at the row.
+        if [TabSeparatedFormat.name, JSONLinesFormat.name].contains(catalog.format),
+            catalog.sourceLocale == nil, locale != catalog.locale
+        {
+            return
+        }
         lastLocale = locale
         guard locales.insert(locale).inserted else { return }
         let mark = catalog.encoding.byteOrderMark.count
@@ -217,7 +228,17 @@ struct CatalogCheck {
                     isSource: entry.locale != nil && entry.locale == catalog.sourceLocale,
                     sourceForms: row.flatMap { base?.rows.rows[$0].forms }) ?? []
         }
+        if let own = entry.locale, own == catalog.sourceLocale {
+            let varies = entry.values.contains { $0.variation != EntryValue.Variation() }
+            lastSource = varies ? (entry.keySpan, SourceForms(entry)) : nil
+        }
         let (sourceText, guess) = sourceAndSurface(of: entry, row, locale)
+        let forms = sourceForms(of: entry, row)
+        let messages = messageFindings(of: entry, row, locale)
+        for (value, finding) in messages ?? [] {
+            stringFindings.append(
+                StringFinding(finding, in: value, of: entry, guess.surface, locale))
+        }
         if row != nil { noteEmpty(entry, sourceText) }
         for value in entry.values where Self.isShown(value) {
             if let plural = value.variation.plural, !value.variation.isOrdinal,
@@ -227,8 +248,8 @@ struct CatalogCheck {
             }
             strings += 1
             let source: PromptString.Source? =
-                if let text = source(of: value, entry, row, sourceText), let sourceLocale,
-                    locale != sourceLocale,
+                if let (text, same) = source(of: value, entry, forms, sourceText),
+                    let sourceLocale, locale != sourceLocale,
                     value.variation.substitution == nil || !PlaceholderText.mixesNumbering(text),
                     // One language may say with pieces what another says in one: `%#@files@`
                     // for `%lld`.
@@ -236,7 +257,7 @@ struct CatalogCheck {
                 {
                     PromptString.Source(
                         text: text, locale: sourceLocale,
-                        sibling: sibling(of: text, value, entry, row))
+                        sibling: sibling(of: text, value, entry, row), sameForm: same)
                 } else {
                     nil
                 }
@@ -274,6 +295,7 @@ struct CatalogCheck {
             for finding in checkString(string).prefix(Self.findingLimit)
             where !isReadEscape(finding, in: value)
                 && !(isUnfinished && finding.rule == UntranslatedTexts.rule)
+                && !(messages != nil && finding.rule == MessageArguments.rule)
             {
                 stringFindings.append(
                     StringFinding(finding, in: value, of: entry, surface, locale))
@@ -358,22 +380,45 @@ struct CatalogCheck {
         return value.state?.isShipped ?? true
     }
 
-    /// The text that one of an entry's texts translates. A plural form is held against the source
-    /// form for most numbers, which is the one that has the number in it.
+    /// The text that one of an entry's texts translates, and the source's form of the same plural
+    /// category where that is another.
     private func source(
-        of value: EntryValue, _ entry: Entry, _ row: Int?, _ entrySource: String?
-    ) -> String? {
-        let general = value.variation.general
+        of value: EntryValue, _ entry: Entry, _ forms: SourceForms?, _ entrySource: String?
+    ) -> (text: String, sameForm: String?)? {
         if let own = value.sourceText {
-            guard general != value.variation else { return own }
-            return entry.values.first { $0.variation == general }?.sourceText ?? own
+            let general = value.variation.general
+            guard general != value.variation else { return (own, nil) }
+            return (entry.values.first { $0.variation == general }?.sourceText ?? own, nil)
         }
-        guard let row, let forms = base?.rows.rows[row].forms, !forms.isEmpty else {
-            // What a variable stands for is no translation of the text that names it.
-            return value.variation.substitution == nil ? entrySource : nil
+        // What a variable stands for is no translation of the text that names it.
+        let plain = value.variation.substitution == nil ? entrySource : nil
+        guard let forms else { return plain.map { ($0, nil) } }
+        guard let text = forms.general(for: value.variation) ?? plain else { return nil }
+        let same = forms.sameForm(as: value.variation)
+        return (text, same == text ? nil : same)
+    }
+
+    /// The texts of the source, where it has several.
+    private func sourceForms(of entry: Entry, _ row: Int?) -> SourceForms? {
+        if let row, let known = base?.rows.rows[row] {
+            return known.forms.isEmpty && known.arguments.isEmpty ? nil : SourceForms(known)
         }
-        return forms[general] ?? forms[value.variation] ?? forms[general.withoutChoice]
-            ?? (general.substitution == nil ? entrySource : nil)
+        // The source language stands before the others.
+        guard let last = lastSource, last.keySpan == entry.keySpan,
+            entry.locale != catalog.sourceLocale
+        else { return nil }
+        return last.forms
+    }
+
+    /// What is wrong with the arguments of an ICU message; nil if it is a text like others.
+    private func messageFindings(
+        of entry: Entry, _ row: Int?, _ locale: LocaleTag
+    ) -> [(value: EntryValue, finding: Finding)]? {
+        guard catalog.format == ARBFormat.name, let row, locale != sourceLocale,
+            let known = base?.rows.rows[row], let forms = SourceForms(known),
+            let arguments = MessageArguments(entry, in: locale, source: forms)
+        else { return nil }
+        return options.rules?.contains(MessageArguments.rule) ?? true ? arguments.findings() : []
     }
 
     /// The other form of a plural that is held against one form of the source.

@@ -52,6 +52,8 @@ public struct CatalogChecker: Sendable {
     var desktopFolders: DesktopFolders?
     /// Where purpose strings have no text.
     var purposes = PurposeTranslations.none
+    /// What property lists say that tables translate.
+    var infoTexts = InfoPlistTexts.none
     /// Required locales that sets of files lack, by the first file of each.
     var incompleteSets: [String: (table: String, locales: [LocaleTag])] = [:]
     private let fileRules: Set<String>
@@ -154,7 +156,7 @@ public struct CatalogChecker: Sendable {
         guard !options.requiredLocales.isEmpty,
             isOn(MissingLocale.description.identifier), let first = table.base ?? table.files.first
         else { return nil }
-        var name = table.name
+        var name = MissingLocale.name(of: table.name, in: first.path)
         var missing: [LocaleTag]
         if first.hasSisters {
             missing = lackingLocales(table)
@@ -194,6 +196,26 @@ public struct CatalogChecker: Sendable {
         return check(catalog, of: file, base: nil, own: nil, &memory)
     }
 
+    /// Keys of the file that holds the rest of the table in the same locale: Foundation looks for a
+    /// text in the `.stringsdict` file first, and then in the `.strings` file of the same name.
+    private static func sisterKeys(
+        of file: CatalogFile, in fileSystem: any FileSystem
+    ) -> Set<String> {
+        let (own, other) =
+            switch file.format {
+            case StringsFormat.name: (".strings", ".stringsdict")
+            case StringsDictionaryFormat.name: (".stringsdict", ".strings")
+            default: ("", "")
+            }
+        guard !own.isEmpty, file.path.hasSuffix(own) else { return [] }
+        let path = String(file.path.dropLast(own.count)) + other
+        guard let sister = CatalogFile(path: path), sister.format != file.format,
+            let format = FormatRegistry.format(named: sister.format),
+            let bytes = try? fileSystem.read(path, limit: 64 << 20)
+        else { return [] }
+        return Set(format.read(SourceText(path: path, bytes: bytes)).entries.lazy.map(\.key))
+    }
+
     /// Whether a file rule is to run.
     func isOn(_ rule: String) -> Bool {
         fileRules.contains(rule)
@@ -215,6 +237,7 @@ public struct CatalogChecker: Sendable {
                 try? fileSystem.read(path, limit: 1 << 16)
             }
             catalog.locale = catalog.locale ?? file.locale
+            infoTexts.complete(&catalog, of: file)
             report = check(catalog, of: file, base: base, own: own(catalog), &memory)
             report.stamp = FileStamp(bytes)
         } catch {
@@ -239,6 +262,7 @@ public struct CatalogChecker: Sendable {
             catalog, base: base, own: own, memory: memory, options: options, sources: sources,
             groupChecker: groupChecker, purposes: purposes, runs: fileRules.contains,
             checkingStringsBy: makeStringCheck())
+        check.findSisterKeys = { [fileSystem] in Self.sisterKeys(of: file, in: fileSystem) }
         // Given back below; kept here too, it would be copied at the first change.
         memory = GuessMemory()
         check.run()

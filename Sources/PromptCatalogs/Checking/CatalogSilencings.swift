@@ -40,6 +40,9 @@ struct CatalogSilencings {
     /// From the beginning of such an entry to its end: where a problem tells its place only.
     private var places: [(span: Span, comment: Int)] = []
 
+    /// Comments of entries whose texts nobody sees yet, so that nothing was looked for in them.
+    private var unchecked: Set<Int> = []
+
     /// Keywords in the file that no entry has in its comment: in one that stands too far from an
     /// entry, or where the format takes none.
     private var unattached: [Span] = []
@@ -85,6 +88,9 @@ struct CatalogSilencings {
             }
             for span in [entry.keySpan] + entry.values.map(\.span) {
                 places.append((span, comment))
+            }
+            if !entry.values.isEmpty, entry.values.allSatisfy({ $0.state?.isShipped == false }) {
+                unchecked.insert(comment)
             }
         }
     }
@@ -198,10 +204,12 @@ struct CatalogSilencings {
     ///
     /// - Parameter isRun: whether a rule was run; one that was not can silence nothing.
     func problems(isRun: (String) -> Bool) -> [Problem] {
-        known.flatMap { known in
+        let idle = Set(unchecked.flatMap { byComment[$0] ?? [] })
+        return known.enumerated().flatMap { number, known in
             Self.problems(
                 known.silencing, known.span,
-                known.names.map { ($0.span, isUsed: $0.isUsed) }, isRun: isRun)
+                known.names.map { ($0.span, isUsed: $0.isUsed || idle.contains(number)) },
+                isRun: isRun)
         } + unattached.map(UnusedSilencing.unattached)
             + misspelled.map { UnusedSilencing.misspelled($0, source.text(in: $0)) }
     }

@@ -27,6 +27,8 @@ public struct FileFinding: Sendable, Hashable {
     public var fix: Fix?
     /// Other places that have to do with it.
     public var related: [Related] = []
+    /// How many more of its rule the file has that are counted only.
+    public var unlisted = 0
     /// Tells the text that the finding is about from others: the whole text of the string, or
     /// the faulty part of the file. The same in every run.
     package var textHash: UInt64 = 0

@@ -76,7 +76,9 @@ struct PluralCheck {
         for value in entry.values {
             guard let number = value.variation.exactNumber,
                 case let general = value.variation.general,
-                general.substitution == group.substitution, general.branch == group.branch
+                general.substitution == group.substitution,
+                // A select may stand inside of the case.
+                general.branch == group.branch || Self.isInside(general.branch, group.branch)
             else { continue }
             numbers.insert(number)
         }
@@ -86,6 +88,35 @@ struct PluralCheck {
                 needs.small[$0] != category || numbers.contains($0)
             }
         }
+    }
+
+    /// What stands in branches inside or around those of a group: a select may stand inside of one
+    /// plural form, and the other forms have none.
+    private func categories(
+        beside group: Group, in forms: [Group: [(category: PluralCategory, span: Span)]]
+    ) -> Set<PluralCategory> {
+        // Each is held against each.
+        guard formatName == ARBFormat.name, (2...Self.branchLimit).contains(forms.count) else {
+            return []
+        }
+        var found: Set<PluralCategory> = []
+        for (other, texts) in forms where other != group {
+            guard other.substitution == group.substitution, other.device == group.device,
+                Self.isInside(other.branch, group.branch)
+                    || Self.isInside(group.branch, other.branch)
+            else { continue }
+            found.formUnion(texts.map(\.category))
+        }
+        return found
+    }
+
+    /// More branches than any message has that is meant well.
+    private static let branchLimit = 200
+
+    /// Whether a path of branches begins with another.
+    private static func isInside(_ path: String?, _ outer: String?) -> Bool {
+        guard let outer else { return true }
+        return path?.hasPrefix(outer + "/") ?? false
     }
 
     /// - Parameters:
@@ -117,7 +148,8 @@ struct PluralCheck {
         var problems: [Problem] = []
         for group in order {
             let given = forms[group] ?? []
-            let categories = Set(given.map(\.category))
+            let categories = Set(given.map(\.category)).union(
+                categories(beside: group, in: forms))
             var missing = needs.required.subtracting(categories)
             if !missing.isEmpty, formatName == ARBFormat.name {
                 missing.subtract(spelledOut(besides: group, in: entry, needs))

@@ -40,6 +40,7 @@ public struct ProjectCheck: Sendable {
         if checker.isOn(MissingPurpose.description.identifier) {
             checker.purposes = PurposeTranslations(found, checker, developmentRegion: region)
         }
+        checker.infoTexts = InfoPlistTexts(found, checker.fileSystem)
         checker.incompleteSets = BilingualSets.missing(
             checker.options.requiredLocales, among: found.files,
             sourceLocale: region ?? .english)

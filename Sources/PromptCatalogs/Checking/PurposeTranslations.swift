@@ -20,7 +20,8 @@ struct PurposeTranslations: Sendable {
             $0.tableName == "InfoPlist" && $0.format != InfoPropertyListFormat.name
         }
         for list in propertyLists {
-            let near = Self.tables(of: list, among: tables, isOnly: propertyLists.count == 1)
+            let near = InfoPlistTexts.tables(
+                of: list, among: tables, isOnly: propertyLists.count == 1)
             // Without any table the app asks in one language, or the texts are elsewhere.
             guard !near.isEmpty, let keys = Self.purposes(of: list, checker) else { continue }
             let texts = near.flatMap { Self.texts(in: $0, checker, developmentRegion) }
@@ -49,15 +50,6 @@ struct PurposeTranslations: Sendable {
         return files.filter { $0.hasSisters }.compactMap { $0.locale?.tag }
             .filter { seen.insert($0.identifier).inserted }
             .sorted { $0.identifier < $1.identifier }
-    }
-
-    /// The tables beside an `Info.plist` or below its folder; all of them if it is the only one.
-    private static func tables(
-        of list: CatalogFile, among tables: [CatalogFile], isOnly: Bool
-    ) -> [CatalogFile] {
-        let folder = list.folder.isEmpty ? "" : list.folder + "/"
-        let near = tables.filter { ($0.folder + "/").hasPrefix(folder) }
-        return near.isEmpty && isOnly ? tables : near
     }
 
     private static func read(_ file: CatalogFile, _ checker: CatalogChecker) -> Catalog? {

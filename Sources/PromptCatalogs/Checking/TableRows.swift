@@ -16,6 +16,8 @@ final class TableRows {
         var comment: String?
         /// The texts of an entry that has several.
         var forms: [EntryValue.Variation: String] = [:]
+        /// Arguments by which an ICU message chooses between its texts.
+        var arguments: [EntryNote] = []
         /// Whether `%#@` stands in the text.
         var namesPieces = false
         /// What the text says, where it is a command.

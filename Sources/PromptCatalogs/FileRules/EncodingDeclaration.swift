@@ -45,6 +45,7 @@ public enum EncodingDeclaration: FileRule {
         let declared = String(decoding: text.utf8[name], as: UTF8.self)
         // Parsers pass over case, hyphens and underscores.
         let key = declared.lowercased().filter { $0.isLetter || $0.isNumber }
+        if source.encoding == .latin1, latin1Names.contains(key) { return nil }
         let isUTF16 = ["utf16", "ucs2", "iso10646ucs2"].contains { key.hasPrefix($0) }
         guard isUTF16 != source.encoding.isUTF16 || !isUTF16 && key != "utf8" else { return nil }
         let span = text.fileSpan(name)
@@ -65,6 +66,20 @@ public enum EncodingDeclaration: FileRule {
             Self.self, span,
             "the declaration says \(EscapedText.quoted(declared)), but the file is \(family)",
             edits: [ByteEdit(span: span, replacement: family)])
+    }
+
+    private static let latin1Names: Set<String> = [
+        "iso88591", "latin1", "l1", "isolatin1", "ibm819", "cp819",
+    ]
+
+    /// Whether a file declares that it is in ISO-8859-1.
+    static func saysLatin1(_ source: SourceText) -> Bool {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            guard let name = declaredName(bytes) else { return false }
+            let key = String(decoding: bytes[name], as: UTF8.self).lowercased()
+                .filter { $0.isLetter || $0.isNumber }
+            return latin1Names.contains(key)
+        }
     }
 
     /// Names by IANA that parsers have a converter for.

@@ -19,6 +19,8 @@ public enum InvalidTable: FileRule {
             .bad("key\ttext\na\tA\t⟦B⟧\n", file: "titles.tsv"),
             .bad("key\ttext\n⟦a⟧\n", file: "titles.tsv"),
             .bad("⟦{\"key\": \"a\"}⟧\n\"B\"\n", file: "titles.jsonl"),
+            .bad("key\ttext\tsurface\na\tA\t⟦buton⟧\n", file: "titles.tsv"),
+            .bad("{\"text\": \"A\", \"locale\": \"⟦d_⟧\"}\n", file: "titles.jsonl"),
         ])
 
     static func noTextColumn(_ span: Span, names: [String]) -> Problem {
@@ -32,6 +34,20 @@ public enum InvalidTable: FileRule {
 
     static func tooManyCells(_ span: Span, found: Int, expected: Int) -> Problem {
         Problem(Self.self, span, "\(found) cells where the first line names \(expected) columns")
+    }
+
+    static func unknownSurface(_ span: Span, _ name: String) -> Problem {
+        Problem(
+            Self.self, span,
+            "\(EscapedText.quoted(name)) is no surface"
+                + Suggestion.phrase(for: name, among: Surface.all.map(\.name)))
+    }
+
+    static func unknownLocale(_ span: Span, _ name: String) -> Problem {
+        Problem(
+            Self.self, span,
+            "\(EscapedText.quoted(name)) is no locale that anybody knows"
+                + Suggestion.phrase(for: name, among: LocaleStore.bundled.tags))
     }
 
     static func noText(_ span: Span) -> Problem {

@@ -33,16 +33,29 @@ public enum MissingLocale: FileRule {
         )
     }
 
-    /// Those of `required` that nothing of `present` is for: a table in `pt-BR` is one in `pt`,
-    /// one in `zh-Hans` none in `zh-Hant`.
-    static func missing(_ required: [LocaleTag], in present: [LocaleTag]) -> [LocaleTag] {
-        required.filter { wanted in
-            !present.contains { has in
-                has == wanted
-                    || has.language == wanted.language && has.script == wanted.script
-                        && wanted.identifier.split(separator: "-").count
-                            < has.identifier.split(separator: "-").count
-            }
+    /// A name for a table that people find again: its own, if the path has it. Files such as
+    /// `po/de.po` have none; there it is the folder's.
+    static func name(of table: String, in path: String) -> String {
+        let parts = path.split(separator: "/").filter { $0 != "." }
+        let stems = parts.map { part in
+            part[..<(part.lastIndex(of: ".") ?? part.endIndex)]
         }
+        if stems.contains(where: { $0.contains(table) }) { return table }
+        return parts.dropLast().last.map(String.init) ?? path
+    }
+
+    /// Those of `required` that nothing of `present` is for: a table in `pt-BR` is one in `pt`,
+    /// one in `zh-CN` is one in `zh-Hans` and none in `zh-Hant`.
+    static func missing(_ required: [LocaleTag], in present: [LocaleTag]) -> [LocaleTag] {
+        required.filter { wanted in !present.contains { serves($0, wanted) } }
+    }
+
+    /// Whether texts in a locale are what another asks for: the same language and script, stated
+    /// or likely, and the same region if one is asked for.
+    private static func serves(_ has: LocaleTag, _ wanted: LocaleTag) -> Bool {
+        if has == wanted { return true }
+        return has.language == wanted.language && has.script == wanted.script
+            && (wanted.statedRegion == nil || wanted.statedRegion == has.region)
+            && (wanted.variants.isEmpty || wanted.variants == has.variants)
     }
 }

@@ -23,12 +23,16 @@ public enum UnknownLocale: FileRule {
 
     /// - Parameter locale: the locale that the file says its texts are in.
     static func problem(_ locale: CatalogLocale, at span: Span) -> Problem? {
-        guard let tag = locale.tag, tag.language.utf8.count == 2, !tag.isKnownLanguage,
-            !tests.contains(tag.language)
-        else { return nil }
+        guard let tag = locale.tag, isUnknown(tag) else { return nil }
         let advice = LocaleTag.language(spokenIn: tag.language).map { ": “\($0)” is meant" } ?? ""
         return Problem(
             Self.self, span, "\(EscapedText.quoted(locale.spelling)) names no language\(advice)")
+    }
+
+    /// Whether something is no tag, or one of a language that there is not.
+    static func isUnknown(_ tag: LocaleTag?) -> Bool {
+        guard let tag else { return true }
+        return tag.language.utf8.count == 2 && !tag.isKnownLanguage && !tests.contains(tag.language)
     }
 
     /// Made-up languages that layouts are tried with.

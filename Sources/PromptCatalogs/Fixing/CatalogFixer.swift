@@ -36,9 +36,12 @@ public struct CatalogFixer: Sendable {
     /// Whether a finding is to be mended; those that a project has accepted are not.
     public var isWanted: @Sendable (FileFinding) -> Bool
 
-    /// How often a file is checked again. Each check but the last mends something, so that only
-    /// fixes that call for others without end come so far: such files are left as they were.
+    /// How often files are checked again without a finding less. Each check but the last mends
+    /// something, so that only fixes that call for others without end come so far: such files are
+    /// left as they were.
     static let roundLimit = 32
+    /// How often files are checked again at all. Of very many findings some are mended each time.
+    static let totalLimit = 2000
 
     public init(
         _ scope: Scope, where isWanted: @escaping @Sendable (FileFinding) -> Bool = { _ in true }
@@ -98,9 +101,13 @@ public struct CatalogFixer: Sendable {
         var order: [String] = []
         var result = Result()
         var changedMeanwhile: Set<String> = []
-        for round in 0..<Self.roundLimit {
+        var fewest = Int.max
+        var idleRounds = 0
+        for round in 0..<Self.totalLimit {
             var changed: [String] = []
+            var findings = 0
             check(files) { report in
+                findings += report.findings.reduce(0) { $0 + 1 + $1.unlisted }
                 let path = report.file.path
                 let fixes = fixes(of: report)
                 if mendings[path] == nil {
@@ -133,11 +140,14 @@ public struct CatalogFixer: Sendable {
                 if mendings[path]?.mend(report, fixes) == true { changed.append(path) }
             }
             if changed.isEmpty { break }
-            let isLast = round == Self.roundLimit - 1
+            idleRounds = findings < fewest ? 0 : idleRounds + 1
+            fewest = min(fewest, findings)
+            let isLast = idleRounds == Self.roundLimit - 1 || round == Self.totalLimit - 1
             for path in changed {
                 if isLast { mendings[path]?.giveUp() }
                 files.contents[path] = mendings[path]?.bytes
             }
+            if isLast { break }
         }
         result.files = order.compactMap { mendings[$0]?.result }
         return result

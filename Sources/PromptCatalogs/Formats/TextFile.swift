@@ -13,7 +13,7 @@ extension Catalog {
         let source = source
         source.withText { text in
             if text.utf8.isEmpty {
-                problems.append(EmptyFile.problem(in: source))
+                problems.append(EmptyFile.problem(in: source, format: format))
             } else if EncodingCheck.isBinary(text.utf8) {
                 // What else is wrong with the bytes is wrong with all such files.
                 problems = [NotAStringFile.binary(source)]

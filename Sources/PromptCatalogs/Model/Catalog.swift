@@ -16,8 +16,8 @@ public struct Catalog: Sendable {
     public var entries: EntryList
     /// In the order of their places.
     public var problems: [Problem] = []
-    /// Problems beyond the limit, which are counted only.
-    private var unlistedProblems = 0
+    /// Tells which problems are listed, where there are very many.
+    private var problemLimit = ProblemLimit()
 
     /// Entities that the file declares for itself, which its values may refer to.
     package var entities = XMLEntities()
@@ -47,21 +47,14 @@ public struct Catalog: Sendable {
 
     /// Takes note of a problem that there may be very many of.
     mutating func report(_ problem: Problem) {
-        if problems.count < ProblemLog.limit {
-            problems.append(problem)
-        } else {
-            unlistedProblems += 1
-        }
+        if problemLimit.admits(problem) { problems.append(problem) }
     }
 
     /// Puts the problems in the order of their places, when all are known.
     mutating func sortProblems() {
         problems.sort { $0.span.lowerBound < $1.span.lowerBound }
-        if unlistedProblems > 0, let last = problems.indices.last {
-            problems[last].message +=
-                "; \(unlistedProblems) more problems of this file are not listed"
-            unlistedProblems = 0
-        }
+        problemLimit.noteUnlisted(in: &problems)
+        problemLimit = ProblemLimit()
     }
 
     public var path: String { source.path }

@@ -19,6 +19,10 @@ public struct EntryNote: Sendable, Hashable {
         case surface
         /// A placeholder that the entry declares: its name.
         case placeholder
+        /// An argument that an ICU message counts: the `n` of `{n, plural, …}`.
+        case pluralArgument = "plural-argument"
+        /// An argument by whose words an ICU message chooses: the `sex` of `{sex, select, …}`.
+        case selectArgument = "select-argument"
 
         /// The place in ``allCases``.
         var number: UInt8 {
@@ -32,6 +36,8 @@ public struct EntryNote: Sendable, Hashable {
             case .previousContext: 6
             case .surface: 7
             case .placeholder: 8
+            case .pluralArgument: 9
+            case .selectArgument: 10
             }
         }
     }

@@ -17,6 +17,8 @@ public struct Problem: Sendable, Hashable {
     public var isFixSafe = false
     /// How many entries are lost to this problem, here or for the system's own reader.
     public var lostEntries = 0
+    /// How many more of its rule the file has that are counted only.
+    public var unlisted = 0
     /// The key of the entry in question, if there is one.
     public var key: String?
     /// The locale of the entry in question, where the file holds several.

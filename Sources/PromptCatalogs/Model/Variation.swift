@@ -91,8 +91,10 @@ extension EntryValue {
 extension EntryValue.Variation {
     /// The one number that the text is for: 0 for the case `=0` of an ICU message.
     public var exactNumber: Int? {
-        guard let last = branch?.split(separator: "/").last, last.first == "=" else { return nil }
-        return Int(last.dropFirst())
+        guard let branch, branch.utf8.contains(UInt8(ascii: "=")),
+            let number = branch.split(separator: "/").last(where: { $0.first == "=" })
+        else { return nil }
+        return Int(number.dropFirst())
     }
 
     /// The variation for most numbers, with all else the same.
@@ -101,7 +103,8 @@ extension EntryValue.Variation {
         if isForOneNumber { general.isForOneNumber = false }
         if plural != nil || exactNumber != nil { general.plural = .other }
         if exactNumber != nil, let branch {
-            let rest = branch.split(separator: "/").dropLast().joined(separator: "/")
+            let rest = branch.split(separator: "/").filter { $0.first != "=" }
+                .joined(separator: "/")
             general.branch = rest.isEmpty ? nil : rest
         }
         return general
@@ -113,6 +116,12 @@ extension EntryValue.Variation {
         plain.device = nil
         plain.branch = branch?.split(separator: "/").map { _ in "other" }.joined(separator: "/")
         return plain
+    }
+
+    /// Whether the text is the one for all that no other is named for.
+    var isMostGeneral: Bool {
+        (plural == nil || plural == .other) && (device == nil || device == "other")
+            && (branch?.split(separator: "/").allSatisfy { $0 == "other" } ?? true)
     }
 
     /// The plural category as rules are told it. A text for one exact number is as free to say it

@@ -45,7 +45,7 @@ final class CaseEngine: Sendable {
         plan = Self.plan(locale, style, casing, match)
         self.names = names
         // Building the words takes longer than a title in a language without letter case.
-        lexicon = plan.isVerbatim ? .empty : .of(names)
+        lexicon = plan.isVerbatim ? .empty : .of(names, in: locale)
         reference = CaseLexiconReference(lexicon)
         isVerbatim = plan.isVerbatim
         column = Self.column(of: plan)
@@ -69,7 +69,7 @@ final class CaseEngine: Sendable {
         isVerbatim = engine.isVerbatim
         column = engine.column
         names = engine.names
-        lexicon = .of(engine.names)
+        lexicon = .of(engine.names, in: engine.locale)
         reference = CaseLexiconReference(lexicon)
     }
 

@@ -2,12 +2,16 @@
 ///
 /// Immutable after it is built; the standard one is built once and shared.
 final class CaseLexicon: Sendable {
-    static let standard = CaseLexicon(names: .standard)
+    static let standard = CaseLexicon(names: .standard, isEnglish: true)
+    /// The standard one for texts that are not English.
+    static let foreign = CaseLexicon(names: .standard, isEnglish: false)
     /// No word at all.
     static let empty = CaseLexicon()
 
-    static func of(_ names: CaseNames) -> CaseLexicon {
-        names.isStandard ? .standard : CaseLexicon(names: names)
+    static func of(_ names: CaseNames, in locale: LocaleTag) -> CaseLexicon {
+        let isEnglish = locale.language == "en"
+        guard names.isStandard else { return CaseLexicon(names: names, isEnglish: isEnglish) }
+        return isEnglish ? .standard : .foreign
     }
 
     /// One word of an exact phrase.
@@ -26,8 +30,8 @@ final class CaseLexicon: Sendable {
     private let spellings: [UInt8]
     private let spellingEnds: [Int32]
 
-    init(names: CaseNames) {
-        let builder = CaseLexiconBuilder(names: names)
+    init(names: CaseNames, isEnglish: Bool) {
+        let builder = CaseLexiconBuilder(names: names, isEnglish: isEnglish)
         words = builder.words
         verbs = builder.verbs
         phrases = Dictionary(grouping: builder.phrases) { $0[0].key }

@@ -7,12 +7,20 @@ struct CaseLexiconBuilder {
     private(set) var spellings: [UInt8] = []
     private(set) var spellingEnds: [Int32] = []
 
-    init(names: CaseNames) {
+    /// - Parameter isEnglish: whether texts are English; the names of a language that is not may
+    ///   be its ordinary words.
+    init(names: CaseNames, isEnglish: Bool) {
         addEnglish()
         addVerbs()
         if names.includesStandard {
             StandardNames.brands.forEachCaseWord { addName($0, .certainName) }
-            StandardNames.acronyms.forEachCaseWord { addName($0, .certainName) }
+            StandardNames.possibleBrands.forEachCaseWord { addName($0, .possibleName) }
+            let acronym: CaseWordFlags = isEnglish ? .certainName : .possibleName
+            StandardNames.acronyms.forEachCaseWord { addName($0, acronym) }
+            if !isEnglish {
+                StandardNames.unmistakableAcronyms.forEachCaseWord { addName($0, .certainName) }
+                StandardNames.foreignWords.forEachCaseWord { addName($0, .possibleName) }
+            }
             StandardNames.possibleAcronyms.forEachCaseWord { addName($0, .possibleName) }
             StandardNames.phrases.forEachCaseWord(separatedBy: 0x0A) { addPhrase($0) }
         }

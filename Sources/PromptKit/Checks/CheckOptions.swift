@@ -2,6 +2,8 @@
 public struct CheckOptions: Sendable, Hashable {
     /// The app's own names, as people see them: purpose strings leave them out.
     public var appNames: [String]
+    /// Names of the app as its property lists have them. They may be ordinary words as well.
+    package var bundleNames: [String] = []
     /// Whether Han and Latin letters are set apart by a space; nil takes the locale's convention.
     public var hanLatinSpacing: HanLatinSpacing?
     /// Names that are right as they are spelled: rules on the spelling of names leave them alone,

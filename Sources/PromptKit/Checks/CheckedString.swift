@@ -70,6 +70,14 @@ public struct CheckedString: ~Copyable {
         return placeholders
     }
 
+    /// Placeholders of the source's form of the same plural category, where that is another text
+    /// than the source.
+    package var sameFormPlaceholders: [Placeholder]? {
+        guard let same = pointer.pointee.source?.sameForm else { return nil }
+        let style = pointer.pointee.placeholderStyle
+        return same.withTextBytes { PlaceholderScanner.placeholders(in: $0, style) }
+    }
+
     /// Whether the text that it translates is in English.
     package var isFromEnglish: Bool {
         source != nil && pointer.pointee.source?.locale.language == "en"

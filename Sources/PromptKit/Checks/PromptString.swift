@@ -26,11 +26,18 @@ public struct PromptString: Sendable {
         /// The other form of a plural, where it is another text: for one thing, or for many. The
         /// code gives the same arguments to both.
         public var sibling: String?
+        /// The source's form of the same plural category, where ``text`` is that of another.
+        package var sameForm: String?
 
         public init(text: String, locale: LocaleTag, sibling: String? = nil) {
             self.text = text
             self.locale = locale
             self.sibling = sibling
+        }
+
+        package init(text: String, locale: LocaleTag, sibling: String?, sameForm: String?) {
+            self.init(text: text, locale: locale, sibling: sibling)
+            self.sameForm = sameForm
         }
     }
 

@@ -17,7 +17,7 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
     /// The script as the tag states it, if it does.
     package var statedScript: String? { parts.statedScript }
     /// The region as the tag states it, if it does.
-    var statedRegion: String? { parts.statedRegion }
+    package var statedRegion: String? { parts.statedRegion }
 
     /// Shared: a tag goes with every string that is checked, and one reference is what a copy
     /// of it costs.

@@ -11,7 +11,14 @@ package enum Suggestion {
         var best: (word: String, distance: Int)?
         for candidate in known where abs(candidate.utf8.count - letters.count) <= limit {
             let distance = distance(letters, Array(candidate.lowercased().utf8))
-            if distance <= limit, distance < best?.distance ?? .max {
+            guard distance <= limit else { continue }
+            // Of two as near, the one of which some letters were left out: “of” is “off” and not
+            // “on”.
+            let isLonger = candidate.lowercased().hasPrefix(word.lowercased())
+            if distance < best?.distance ?? .max
+                || distance == best?.distance && isLonger
+                    && best?.word.lowercased().hasPrefix(word.lowercased()) == false
+            {
                 best = (candidate, distance)
             }
         }

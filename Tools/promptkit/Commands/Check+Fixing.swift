@@ -26,6 +26,9 @@ struct Mending {
     /// Whether changes are shown, not made.
     let isPreview: Bool
 
+    /// Whether fixes that somebody should look at are left.
+    var isSafeOnly: Bool { scope == .safe }
+
     /// Nil if nothing is to be mended.
     init?(_ arguments: ParsedArguments) throws(UsageError) {
         isPreview = arguments.has(Self.diff)
@@ -41,8 +44,9 @@ struct Mending {
                 "\(SurfaceReporter.option.name) prints no findings: "
                     + "it does not go with --fix or --diff")
         }
-        if isPreview, arguments.value(of: "--format") == "json" {
-            throw arguments.usageError("--diff prints a diff: --format json does not go with it")
+        if isPreview, let format = arguments.value(of: "--format"), format != "text" {
+            throw arguments.usageError(
+                "--diff prints a diff: --format \(format) does not go with it")
         }
         scope = arguments.value(Self.fix) == "unsafe" ? .all : .safe
     }

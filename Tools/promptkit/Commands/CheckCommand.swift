@@ -7,15 +7,16 @@ import Synchronization
 enum CheckCommand: Command {
     private static let format = OptionSpecification(
         name: "--format", value: "FORMAT", help: "How to print findings.",
-        choices: ["text", "json"], defaultValue: "text")
+        choices: ["text", "json", "sarif", "github"], defaultValue: "text")
     private static let failOn = OptionSpecification(
         name: "--fail-on", value: "SEVERITY",
         help: "End with status 1 for findings of this severity and graver ones.",
         choices: ["error", "warning", "info", "never"], defaultValue: "warning")
     private static let rule = OptionSpecification(
-        name: "--rule", value: "RULE", help: "Run this rule only.", isRepeatable: true)
+        name: "--rule", value: "RULE", help: "Run this rule only, or several with commas between.",
+        isRepeatable: true)
     private static let disable = OptionSpecification(
-        name: "--disable", value: "RULE", help: "Run all rules but this one.",
+        name: "--disable", value: "RULE", help: "Run all rules but this one, or these.",
         isRepeatable: true)
     private static let locale = OptionSpecification(
         name: "--locale", value: "TAG",
@@ -35,6 +36,10 @@ enum CheckCommand: Command {
     private static let surface = OptionSpecification(
         name: "--surface", value: "SURFACE", help: "With --stdin: where the strings appear.",
         choices: Surface.all.map(\.name), defaultValue: "other")
+
+    private static let inputName = OptionSpecification(
+        name: "--stdin-filename", value: "PATH",
+        help: "With --stdin: it is what PATH is to hold, in that file’s format and locale.")
 
     static let specification = CommandSpecification(
         name: "check",
@@ -57,7 +62,7 @@ enum CheckCommand: Command {
             """,
         options: [
             format, failOn, rule, disable, locale, baseLocale, inputFormat,
-            Mending.fix, Mending.diff, SharedOptions.platform, input, surface,
+            Mending.fix, Mending.diff, SharedOptions.platform, input, inputName, surface,
             SharedOptions.color, each, SharedOptions.localeData, SurfaceReporter.option,
             RuleProfile.option,
         ] + BaselineUse.options + ConfigurationSearch.options,
@@ -78,6 +83,11 @@ enum CheckCommand: Command {
                 "mend first, then write the baseline: --write-baseline does not go with --fix")
         }
         let rules = try rules(arguments)
+        let contradicted = try identifiers(arguments, rule)
+            .intersection(try identifiers(arguments, disable))
+        for name in contradicted.sorted() {
+            console.report("--rule and --disable both name \(name): it does not run")
+        }
         let store = try arguments.store()
         var summary: CheckSummary
         var couldCheckAll = true
@@ -85,24 +95,36 @@ enum CheckCommand: Command {
             guard arguments.operands.isEmpty else {
                 throw arguments.usageError("--stdin reads standard input and takes no PATH")
             }
-            guard !arguments.isGiven(inputFormat) else {
-                throw arguments.usageError("--stdin takes one string a line, in no other format")
+            let isFile = arguments.isGiven(inputName)
+            guard !arguments.isGiven(inputFormat) || isFile else {
+                throw arguments.usageError(
+                    "--stdin takes one string a line; --stdin-filename makes a file of it")
+            }
+            guard !isFile || !arguments.isGiven(surface) else {
+                throw arguments.usageError("--surface is for strings, not for a file")
             }
             guard mending == nil else {
                 throw arguments.usageError("--stdin is only checked: there is no file to mend")
             }
-            for option in BaselineUse.options + ConfigurationSearch.options
+            for option in BaselineUse.options + (isFile ? [] : ConfigurationSearch.options)
                 + [SurfaceReporter.option, RuleProfile.option]
             where arguments.isGiven(option) {
                 throw arguments.usageError("\(option.name) is for files, not for --stdin")
             }
-            (summary, couldCheckAll) = try checkInput(arguments, rules, store, console)
+            (summary, couldCheckAll) =
+                isFile
+                ? try checkInputFile(arguments, rules, store, console)
+                : try checkInput(arguments, rules, store, console)
         } else {
+            guard !arguments.isGiven(inputName) else {
+                throw arguments.usageError("--stdin-filename goes with --stdin")
+            }
             if arguments.isGiven(surface) {
                 throw arguments.usageError("--surface goes with --stdin")
             }
             (summary, couldCheckAll) = try checkFiles(arguments, rules, store, mending, console)
         }
+        summary.leavesUnsafeFixes = mending?.isSafeOnly == true
         summary.findings.sort {
             $0.path == $1.path
                 ? ($0.offset, $0.rule) < ($1.offset, $1.rule)
@@ -115,8 +137,16 @@ enum CheckCommand: Command {
         }
         if mending?.isPreview == true {
             // The changes are all that is printed.
+            let others = summary.unsafeFixes
+            if others > 0 {
+                console.report("\(others) more with --fix=unsafe")
+            }
         } else if arguments.value(format) == "json" {
             JSONReporter.report(summary, to: console)
+        } else if arguments.value(format) == "sarif" {
+            SARIFReporter.report(summary, to: console)
+        } else if arguments.value(format) == "github" {
+            GitHubReporter.report(summary, to: console)
         } else if summary.files + summary.strings > 0 {
             let choice = arguments.value(SharedOptions.color) ?? "auto"
             TextReporter.report(
@@ -145,7 +175,10 @@ enum CheckCommand: Command {
         _ arguments: ParsedArguments, _ option: OptionSpecification
     ) throws(UsageError) -> Set<String> {
         var result: Set<String> = []
-        for name in arguments.values(option) {
+        let names = arguments.values(option).flatMap { value in
+            value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        }
+        for name in names {
             guard let rule = RuleCatalog.rule(named: name) else {
                 throw arguments.usageError(
                     "unknown rule \(EscapedText.quoted(name))"
@@ -238,6 +271,8 @@ enum CheckCommand: Command {
         let isEmpty = found.files.isEmpty && found.swiftFiles.isEmpty
         let isAllExcluded = isEmpty && !excluded.isEmpty
         exclusion.report(excluded, of: paths, isEmpty: isEmpty, to: console)
+        reportUnused(&exclusion, of: paths, found, excluded, check, arguments, console)
+        if check.options.runs("purpose-names-app") { check.bundleNames = found.appNames() }
         let platforms = check.platforms(arguments)
         let checker = CatalogChecker(
             options: check.options,
@@ -279,8 +314,16 @@ enum CheckCommand: Command {
             project.check(tables[index]) { files.append($0) }
             reports.withLock { $0[index] = files }
         }
+        reportUnusedKeys(check, of: paths, console)
         var files = project.unreadSources + reports.withLock { $0 }.joined()
         project.checkSources(afterTables: files) { files.append($0) }
+        if paths.count > 1 {
+            for path in Self.emptyFolders(paths, found, excluded, format) {
+                console.report(
+                    "\(EscapedText.visible(path)): no string files found, nor Swift sources")
+                couldCheckAll = false
+            }
+        }
         // A source that is named is checked even if it has nothing to check.
         let namesSources = paths.contains { $0.hasSuffix(".swift") }
         if files.isEmpty, couldCheckAll, !namesSources, !isAllExcluded {
@@ -292,11 +335,125 @@ enum CheckCommand: Command {
         return (files, couldCheckAll)
     }
 
+    /// Says which settings came to nothing: excluded paths that are not there, and configurations
+    /// that another one stands above.
+    private static func reportUnused(
+        _ exclusion: inout ExcludedPaths, of paths: [String], _ found: FileSearch.Result,
+        _ excluded: ExcludedPaths.Removed, _ check: ConfiguredCheck, _ arguments: ParsedArguments,
+        _ console: Console
+    ) {
+        let name = EscapedText.visible(check.configuration?.path ?? "")
+        for pattern in exclusion.unusedPatterns(of: paths) {
+            console.report(
+                "\(name): warning: “exclude” has \(EscapedText.quoted(pattern)), and nothing is there"
+            )
+        }
+        guard !arguments.isGiven(ConfigurationSearch.file),
+            !arguments.has(ConfigurationSearch.none)
+        else { return }
+        let files = found.files.map(\.path) + found.swiftFiles
+        let below = ConfigurationSearch.unused(
+            below: paths, files, insteadOf: check.configuration?.path)
+        for file in below {
+            let folder = EscapedText.visible(RelativePath.folder(of: file))
+            console.report(
+                "\(EscapedText.visible(file)): warning: not used, for what is checked lies above it; "
+                    + "name \(folder) as a path of its own to use it")
+        }
+    }
+
+    /// Says which patterns of keys no key has.
+    private static func reportUnusedKeys(
+        _ check: ConfiguredCheck, of paths: [String], _ console: Console
+    ) {
+        guard let configuration = check.configuration, let use = check.patternUse else { return }
+        var relative = RelativePath(fromFolderOf: configuration.path)
+        // Of a part of the project nobody knows what keys the rest has.
+        guard paths.contains(where: { relative.path($0) == "." }) else { return }
+        for pattern in use.rest {
+            console.report(
+                "\(EscapedText.visible(configuration.path)): warning: no key is like "
+                    + EscapedText.quoted(pattern))
+        }
+    }
+
+    /// Those of several folders in which there is nothing to check.
+    private static func emptyFolders(
+        _ paths: [String], _ found: FileSearch.Result, _ excluded: ExcludedPaths.Removed,
+        _ format: (any CatalogFormat.Type)?
+    ) -> [String] {
+        let all = found.files.map(\.path) + found.swiftFiles + excluded.paths
+        return paths.filter { path in
+            guard (try? POSIXFileSystem().information(at: path))?.kind == .folder else {
+                return false
+            }
+            let prefix = path.hasSuffix("/") ? path : path + "/"
+            if all.contains(where: { $0.hasPrefix(prefix) }) { return false }
+            // What two paths lead to is found by one of them.
+            let alone = FileSearch.files(at: [path], as: format)
+            return alone.errors.isEmpty && alone.files.isEmpty && alone.swiftFiles.isEmpty
+        }
+    }
+
     private static func report(_ error: FileError, _ console: Console) {
         console.report(EscapedText.visible(error.description))
     }
 
     // MARK: Standard input
+
+    /// Checks what comes in as the file that it is to be in: what an editor has not saved yet.
+    private static func checkInputFile(
+        _ arguments: ParsedArguments, _ rules: Set<String>?, _ store: LocaleStore,
+        _ console: Console
+    ) throws -> (CheckSummary, couldCheckAll: Bool) {
+        let path = arguments.value(inputName) ?? ""
+        let format = arguments.value(inputFormat).flatMap { FormatRegistry.format(named: $0) }
+        let location = "/" + RelativePath.absolute(path).joined(separator: "/")
+        guard
+            let file = format.map({ CatalogFile(path: path, as: $0, at: location) })
+                ?? CatalogFile(named: path, at: location)
+        else {
+            throw arguments.usageError(
+                "\(EscapedText.quoted(path)) has the name of no string file; --input-format tells "
+                    + "which format it is")
+        }
+        var options = CatalogChecker.Options()
+        options.rules = rules
+        options.platform = arguments.platform
+        options.assumedLocale = try tag(arguments, locale)
+        options.developmentRegion = try tag(arguments, baseLocale)
+        options.scansSwift = false
+        let (groups, areAllReadable) = try ConfigurationSearch.groups([path], arguments, console)
+        var summary = CheckSummary()
+        guard areAllReadable else { return (summary, false) }
+        var check = ConfiguredCheck(
+            groups.first?.configuration, options, wanted: try identifiers(arguments, rule),
+            unwanted: try identifiers(arguments, disable))
+        var exclusion = ExcludedPaths(check.configuration)
+        guard !exclusion.contains(path) else {
+            console.report(
+                "\(EscapedText.visible(path)): excluded by "
+                    + EscapedText.visible(check.configuration?.path ?? ""))
+            return (summary, true)
+        }
+        guard let bytes = console.readAll(limit: options.fileSizeLimit),
+            console.inputFailure == nil
+        else {
+            console.report("standard input: \(console.inputFailure ?? "too long")")
+            return (summary, false)
+        }
+        let checker = CatalogChecker(
+            options: check.options,
+            makingStringChecksBy: check.makeStringCheck(
+                for: check.platforms(arguments), store: store, nil))
+        var report = checker.check(SourceText(path: path, bytes: bytes), as: file)
+        if let error = report.error { Self.report(error, console) }
+        check.apply(to: &report)
+        summary.files = 1
+        summary.strings = report.strings
+        summary.findings = report.findings
+        return (summary, report.error == nil)
+    }
 
     private static func checkInput(
         _ arguments: ParsedArguments, _ rules: Set<String>?, _ store: LocaleStore,

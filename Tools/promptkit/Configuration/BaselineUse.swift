@@ -139,8 +139,15 @@ struct BaselineUse {
         }
         let total = stale.reduce(0) { $0 + $1.count }
         if writes {
-            guard result != old || access(path.cPath, F_OK) != 0 else { return }
-            try NewFile.write(result.text, to: path, replaces: true)
+            let isNew = access(path.cPath, F_OK) != 0
+            if result != old || isNew {
+                try NewFile.write(result.text, to: path, replaces: true)
+            }
+            let count = result.counts.values.reduce(0, +)
+            let gone = total > 0 ? ", \(total) taken out" : ""
+            console.report(
+                "\(EscapedText.visible(path)): \(count) finding\(count == 1 ? "" : "s") listed\(gone)"
+            )
             return
         }
         guard total > 0 else { return }

@@ -92,7 +92,14 @@ struct ConfigurationReader {
     }
 
     mutating func texts(_ node: YAMLNode, _ name: String) -> [String] {
-        elements(node).compactMap { text($0, name) }
+        list(node, name).compactMap { text($0, name) }
+    }
+
+    /// The elements of a list that holds texts, which names and values are none of.
+    private mutating func list(_ node: YAMLNode, _ name: String) -> [YAMLNode] {
+        guard case .mapping = node.value else { return elements(node) }
+        fault(node, "“\(name)” wants a list, such as [one, two]")
+        return []
     }
 
     mutating func choice<Value>(
@@ -138,7 +145,7 @@ struct ConfigurationReader {
 
     private mutating func locales(_ node: YAMLNode, _ name: String) -> [LocaleTag] {
         var known: Set<String> = []
-        return elements(node).compactMap { locale($0, name) }
+        return list(node, name).compactMap { locale($0, name) }
             .filter { known.insert($0.identifier).inserted }
     }
 
@@ -157,7 +164,7 @@ struct ConfigurationReader {
         switch name {
         case ConfigurationKey.platforms.name:
             let known = PromptPlatform.allCases.map(\.rawValue)
-            configuration.platforms = elements(node).compactMap {
+            configuration.platforms = list(node, name).compactMap {
                 choice($0, name, "platform", among: known, PromptPlatform.init(rawValue:))
             }
         case ConfigurationKey.baseLocale.name:

@@ -10,8 +10,8 @@ enum ConfigurationSchema {
         let root: [(String, JSONText)] = [
             ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
             ("title", .string("PromptKit configuration (.promptkit.yml)")),
-            ("type", .string("object")), ("additionalProperties", .bool(false)),
-            ("properties", .object(members)),
+            ("type", .array([.string("object"), .string("null")])),
+            ("additionalProperties", .bool(false)), ("properties", .object(members)),
             ("$defs", .object(definitions)),
         ]
         return JSONText.object(root).indented
@@ -23,14 +23,13 @@ enum ConfigurationSchema {
 
     private static func schema(of form: ConfigurationKey.Form) -> [(String, JSONText)] {
         switch form {
-        case .text, .locale: [("type", .string("string"))]
-        case .flag: [("type", .string("boolean"))]
-        case .choice(let names): [("enum", .array(names.map(JSONText.string)))]
-        case .choices(let names):
-            oneOrMore([("enum", .array(names.map(JSONText.string)))])
-        case .texts, .locales: oneOrMore([("type", .string("string"))])
+        case .text, .locale: anyText
+        case .flag: words(["true", "false", "yes", "no", "on", "off"], isFlag: true)
+        case .choice(let names): words(names)
+        case .choices(let names): oneOrMore(words(names))
+        case .texts, .locales: oneOrMore(anyText)
         case .rules:
-            [
+            orNothing([
                 ("type", .string("object")), ("additionalProperties", .bool(false)),
                 (
                     "properties",
@@ -39,32 +38,31 @@ enum ConfigurationSchema {
                             (rule.identifier, .object(schema(of: rule)))
                         })
                 ),
-            ]
-        case .surfaces:
-            [("type", .string("array")), ("items", reference("surface"))]
-        case .groups:
-            [("type", .string("array")), ("items", reference("group"))]
+            ])
+        case .surfaces: rows(reference("surface"))
+        case .groups: rows(reference("group"))
         }
     }
 
+    /// A row alone stands for a list of it.
+    private static func rows(_ row: JSONText) -> [(String, JSONText)] {
+        let list = JSONText.object([("type", .string("array")), ("items", row)])
+        return [("oneOf", .array([row, list, .object(nothing)]))]
+    }
+
     private static func schema(of rule: RuleEntry) -> [(String, JSONText)] {
-        var result: [(String, JSONText)] = [
+        var options = JSONText.bool(false)
+        if !rule.options.isEmpty {
+            options = .object([
+                ("type", .string("object")), ("additionalProperties", .bool(false)),
+                ("properties", .object(rule.options.map { ($0.name, schema(of: $0)) })),
+            ])
+        }
+        let members = JSONText.object([("options", options)])
+        return [
             ("description", .string(rule.summary)), ("$ref", .string("#/$defs/setting")),
+            ("properties", members), ("items", .object([("properties", members)])),
         ]
-        // Most rules have nothing to set but what they are to leave alone.
-        guard rule.options.contains(where: { $0 != .allow }) else { return result }
-        let options = JSONText.object([
-            (
-                "options",
-                .object([
-                    ("additionalProperties", .bool(false)),
-                    ("properties", .object(rule.options.map { ($0.name, schema(of: $0)) })),
-                ])
-            )
-        ])
-        result.append(("properties", options))
-        result.append(("items", .object([("properties", options)])))
-        return result
     }
 
     private static func schema(of option: RuleOption) -> JSONText {
@@ -76,12 +74,8 @@ enum ConfigurationSchema {
                     ("maximum", .number(option.range.upperBound)), ("default", .number(usual)),
                 ], option.help)
         case .choice(let usual):
-            described(
-                [
-                    ("enum", .array(option.choices.map(JSONText.string))),
-                    ("default", .string(usual)),
-                ], option.help)
-        case .words: described(oneOrMore([("type", .string("string"))]), option.help)
+            described(words(option.choices) + [("default", .string(usual))], option.help)
+        case .words: described(oneOrMore(anyText), option.help)
         }
     }
 
@@ -89,66 +83,70 @@ enum ConfigurationSchema {
         .object([("$ref", .string("#/$defs/\(name)"))])
     }
 
-    /// - Parameter least: how many there are at least; nil for any number.
+    // MARK: Values
+
+    /// YAML reads a name such as 2048 as a number; it is a text all the same.
+    private static var anyText: [(String, JSONText)] {
+        [
+            ("type", .array(["string", "number", "boolean"].map(JSONText.string))),
+            ("minLength", .number(1)),
+        ]
+    }
+
+    private static var nothing: [(String, JSONText)] { [("type", .string("null"))] }
+
+    /// One of some words, in capitals as well, as YAML writes its own.
+    ///
+    /// - Parameter isFlag: whether YAML may have read them as true and false.
+    private static func words(
+        _ names: [String], isFlag: Bool = false
+    ) -> [(String, JSONText)] {
+        let lower = names.filter { $0 == $0.lowercased() }
+        let pattern = lower.map { name in
+            name.map { letter in
+                letter.isLetter ? "[\(letter)\(letter.uppercased())]" : String(letter)
+            }.joined()
+        }.joined(separator: "|")
+        var forms: [JSONText] = [
+            // For the editors' suggestions.
+            .object([("enum", .array(names.map(JSONText.string)))])
+        ]
+        if !lower.isEmpty {
+            forms.append(
+                .object([
+                    ("type", .string("string")), ("pattern", .string("^(\(pattern))$")),
+                ]))
+        }
+        if isFlag { forms.append(.object([("type", .string("boolean"))])) }
+        return [("anyOf", .array(forms))]
+    }
+
+    /// - Parameter least: how many there are at least; nil for any number, none among them.
     private static func oneOrMore(
         _ schema: [(String, JSONText)], least: Int? = nil
     ) -> [(String, JSONText)] {
         var list: [(String, JSONText)] = [("type", .string("array")), ("items", .object(schema))]
         if let least { list.append(("minItems", .number(least))) }
-        return [("oneOf", .array([.object(schema), .object(list)]))]
+        var forms: [JSONText] = [.object(schema), .object(list)]
+        if least == nil { forms.append(.object(nothing)) }
+        return [("oneOf", .array(forms))]
     }
 
+    private static func orNothing(_ schema: [(String, JSONText)]) -> [(String, JSONText)] {
+        [("oneOf", .array([.object(schema), .object(nothing)]))]
+    }
+
+    // MARK: Definitions
+
     private static var definitions: [(String, JSONText)] {
-        let texts = JSONText.object(oneOrMore([("type", .string("string"))]))
-        let someTexts = JSONText.object(oneOrMore([("type", .string("string"))], least: 1))
-        // YAML reads a bare on or off as a flag, or as a text: both are taken.
-        let state = JSONText.object([
+        [
             (
-                "enum",
-                .array(
-                    ConfigurationKey.settings.map(JSONText.string) + [.bool(true), .bool(false)])
-            )
-        ])
-        func object(_ names: [String], _ first: JSONText, needs: String) -> JSONText {
-            .object([
-                ("type", .string("object")), ("additionalProperties", .bool(false)),
-                ("required", .array([.string(needs)])),
-                (
-                    "properties",
-                    .object(names.map { ($0, $0 == needs ? first : texts) })
-                ),
-            ])
-        }
-        let surfaces = JSONText.object([
-            ("enum", .array(Surface.all.map { .string($0.name) }))
-        ])
-        return [
-            ("state", state),
-            (
-                "scope",
-                .object([
-                    ("type", .string("object")), ("additionalProperties", .bool(false)),
-                    (
-                        "anyOf",
-                        .array(
-                            ["severity", "options"].map {
-                                .object([("required", .array([.string($0)]))])
-                            })
-                    ),
-                    (
-                        "properties",
-                        .object(
-                            ConfigurationKey.scopeKeys.map { name in
-                                switch name {
-                                case "severity": (name, reference("state"))
-                                case "options":
-                                    (name, .object([("type", .string("object"))]))
-                                default: (name, someTexts)
-                                }
-                            })
-                    ),
-                ])
+                "state",
+                .object(
+                    words(
+                        ConfigurationKey.settings + ["true", "false", "yes", "no"], isFlag: true))
             ),
+            ("scope", .object(scope)),
             (
                 "setting",
                 .object([
@@ -157,40 +155,95 @@ enum ConfigurationSchema {
                         .array([
                             reference("state"), reference("scope"),
                             .object([
-                                ("type", .string("array")), ("items", reference("scope")),
+                                ("type", .string("array")),
+                                (
+                                    "items",
+                                    .object([
+                                        (
+                                            "oneOf",
+                                            .array([reference("state"), reference("scope")])
+                                        )
+                                    ])
+                                ),
                             ]),
                         ])
                     )
                 ])
             ),
-            ("surface", object(ConfigurationKey.surfaceKeys, surfaces, needs: "surface")),
-            (
-                "group",
-                .object([
-                    ("type", .string("object")), ("additionalProperties", .bool(false)),
-                    ("required", .array([.string("kind"), .string("keys")])),
-                    (
-                        "properties",
-                        .object([
-                            (
-                                "kind",
-                                .object([
-                                    (
-                                        "enum",
-                                        .array(
-                                            PromptGroup.Kind.allCases.map {
-                                                .string($0.rawValue)
-                                            })
-                                    )
-                                ])
-                            ),
-                            ("keys", texts), ("system-keys", texts),
-                            ("changes-data", .object([("type", .string("boolean"))])),
-                        ])
-                    ),
-                ])
-            ),
+            ("surface", .object(surface)),
+            ("group", .object(group)),
         ]
+    }
+
+    private static func object(
+        _ members: [(String, JSONText)], needs: [String]
+    ) -> [(String, JSONText)] {
+        [
+            ("type", .string("object")), ("additionalProperties", .bool(false)),
+            ("required", .array(needs.map(JSONText.string))), ("properties", .object(members)),
+        ]
+    }
+
+    /// A setting for some strings, or options for all.
+    private static var scope: [(String, JSONText)] {
+        let someTexts = JSONText.object(oneOrMore(anyText, least: 1))
+        let members = ConfigurationKey.scopeKeys.map { name -> (String, JSONText) in
+            switch name {
+            case "severity": (name, reference("state"))
+            case "options": (name, .object([("type", .string("object"))]))
+            default: (name, someTexts)
+            }
+        }
+        func form(_ name: String, without others: [String]) -> JSONText {
+            .object([
+                ("required", .array([.string(name)])),
+                ("properties", .object(others.map { ($0, .bool(false)) })),
+            ])
+        }
+        return object(members, needs: [])
+            + [
+                (
+                    "oneOf",
+                    .array([
+                        form("severity", without: ["options"]),
+                        form("options", without: ["paths", "keys", "locales"]),
+                    ])
+                )
+            ]
+    }
+
+    private static var surface: [(String, JSONText)] {
+        let texts = JSONText.object(oneOrMore(anyText))
+        let someTexts = JSONText.object(oneOrMore(anyText, least: 1))
+        let members = ConfigurationKey.surfaceKeys.map { name in
+            (name, name == "surface" ? .object(words(Surface.all.map(\.name))) : texts)
+        }
+        return object(members, needs: ["surface"])
+            + [
+                (
+                    "anyOf",
+                    .array(
+                        ["keys", "comments"].map { name in
+                            .object([
+                                ("required", .array([.string(name)])),
+                                ("properties", .object([(name, someTexts)])),
+                            ])
+                        })
+                )
+            ]
+    }
+
+    private static var group: [(String, JSONText)] {
+        object(
+            [
+                ("kind", .object(words(PromptGroup.Kind.allCases.map(\.rawValue)))),
+                ("keys", .object(oneOrMore(anyText, least: 1))),
+                ("system-keys", .object(oneOrMore(anyText))),
+                (
+                    "changes-data",
+                    .object(words(["true", "false", "yes", "no", "on", "off"], isFlag: true))
+                ),
+            ], needs: ["kind", "keys"])
     }
 }
 

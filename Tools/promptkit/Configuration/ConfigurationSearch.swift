@@ -89,6 +89,36 @@ struct ConfigurationSearch {
         }
     }
 
+    /// Configurations below paths that are checked by another one: a project has one.
+    static func unused(below paths: [String], _ files: [String], insteadOf used: String?)
+        -> [String]
+    {
+        var folders: Set<String> = []
+        for path in paths {
+            let prefix = path.hasSuffix("/") ? path : path + "/"
+            for file in files {
+                let isBelow = file.hasPrefix(prefix)
+                guard isBelow || path == "." && !file.hasPrefix("/") && !file.hasPrefix("../")
+                else {
+                    continue
+                }
+                var folder = RelativePath.folder(of: file)
+                while folder.count > path.count || path == "." && folder != ".",
+                    folders.insert(folder).inserted
+                {
+                    folder = RelativePath.folder(of: folder)
+                }
+            }
+        }
+        let own = used.map { RelativePath.absolute(RelativePath.folder(of: $0)) }
+        return folders.sorted().map { $0 + "/" + fileName }.filter { file in
+            guard (try? POSIXFileSystem().information(at: file))?.kind == .file else {
+                return false
+            }
+            return RelativePath.absolute(RelativePath.folder(of: file)) != own
+        }
+    }
+
     private static let otherNames = [".promptkit.yaml", "promptkit.yml", "promptkit.yaml"]
 
     private static func read(

@@ -27,6 +27,7 @@ struct ConfiguredCheck {
         }
         self.isOn = isOn
         guard let configuration else { return }
+        patternUse = PatternUse(configuration)
         self.options.developmentRegion = options.developmentRegion ?? configuration.baseLocale
         self.options.requiredLocales = configuration.requiredLocales
         self.options.statedSurfaces = configuration.surfaces
@@ -115,11 +116,18 @@ struct ConfiguredCheck {
                 finding, path: relative.path(finding.path), isOn: isOn[finding.rule] ?? true) != nil
     }
 
+    /// Which patterns of keys were met.
+    private(set) var patternUse: PatternUse?
+
+    /// Names of the app in its property lists.
+    var bundleNames: [String] = []
+
     /// Makes checkers of strings for all platforms: what is wrong on one is told once.
     func makeStringCheck(
         for platforms: [PromptPlatform], store: LocaleStore, _ profile: RuleProfile?
     ) -> @Sendable () -> (PromptString) -> [Finding] {
-        let own = configuration?.checkOptions ?? CheckOptions()
+        var own = configuration?.checkOptions ?? CheckOptions()
+        own.bundleNames = bundleNames
         let makeCheck: @Sendable () -> (PromptString) -> [Finding]
         if let profile {
             let check = profile.checkString(rules: options.rules, options: own, store: store)
@@ -131,11 +139,15 @@ struct ConfiguredCheck {
                 return { checker.check($0, &memory) }
             }
         }
-        guard platforms.count > 1 || options.platform != platforms.first else { return makeCheck }
+        let use = patternUse
+        guard platforms.count > 1 || options.platform != platforms.first || use != nil else {
+            return makeCheck
+        }
         return {
             let check = makeCheck()
             return { string in
                 var string = string
+                use?.note(string.key)
                 let own = string.platform
                 var result: [Finding] = []
                 for platform in platforms {

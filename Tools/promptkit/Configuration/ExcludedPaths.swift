@@ -13,11 +13,14 @@ struct ExcludedPaths {
     }
 
     private let patterns: [GlobPattern]
+    /// Numbers of patterns that took nothing out yet.
+    private var unused: Set<Int>
     private let configuration: String
     private var relative: RelativePath
 
     init(_ configuration: Configuration?) {
         patterns = configuration?.exclude ?? []
+        unused = Set(patterns.indices)
         self.configuration = configuration?.path ?? ""
         relative = RelativePath(fromFolderOf: configuration?.path ?? ".")
     }
@@ -25,7 +28,31 @@ struct ExcludedPaths {
     mutating func contains(_ path: String) -> Bool {
         guard !patterns.isEmpty else { return false }
         let path = relative.path(path)
-        return patterns.contains { $0.matches(path) }
+        var isExcluded = false
+        for index in patterns.indices where !isExcluded || unused.contains(index) {
+            guard patterns[index].matches(path) else { continue }
+            isExcluded = true
+            unused.remove(index)
+        }
+        return isExcluded
+    }
+
+    /// Patterns that took nothing out, if paths hold all that they may speak of. A folder that is
+    /// there may be one that nobody looks into.
+    mutating func unusedPatterns(of paths: [String]) -> [String] {
+        guard !unused.isEmpty, paths.contains(where: { relative.path($0) == "." }) else {
+            return []
+        }
+        let folder = configuration.split(separator: "/").dropLast().joined(separator: "/")
+        let root = (configuration.hasPrefix("/") ? "/" : "") + (folder.isEmpty ? "" : folder + "/")
+        return unused.sorted().map { patterns[$0].spelling }.filter { pattern in
+            let plain = pattern.split(separator: "/").prefix {
+                !$0.contains("*") && !$0.contains("?")
+            }
+            guard !plain.isEmpty else { return true }
+            let path = root + plain.joined(separator: "/")
+            return (try? POSIXFileSystem().information(at: path)) == nil
+        }
     }
 
     mutating func remove(from found: inout FileSearch.Result) -> Removed {

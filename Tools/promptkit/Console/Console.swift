@@ -117,6 +117,15 @@ final class Console {
         }
     }
 
+    /// All of standard input; nil if it is longer than a limit.
+    func readAll(limit: Int) -> [UInt8]? {
+        while !reachedEnd {
+            guard pending.count <= limit else { return nil }
+            fill()
+        }
+        return Array(pending[pendingStart...])
+    }
+
     /// Some editors and shells put a mark before UTF-8.
     private func skipByteOrderMark() {
         while pending.count < 3, !reachedEnd { fill() }

@@ -11,8 +11,19 @@ struct CheckSummary {
     /// What strings were taken for, if that is asked for.
     var surfaces: [SurfaceNote] = []
 
+    /// Whether fixes that somebody should look at were left.
+    var leavesUnsafeFixes = false
+
+    /// How many those are.
+    var unsafeFixes: Int {
+        leavesUnsafeFixes ? findings.count { $0.fix?.isSafe == false } : 0
+    }
+
+    /// How many findings there are, those that are not listed too.
+    var count: Int { findings.reduce(0) { $0 + 1 + $1.unlisted } }
+
     func count(_ severity: Severity) -> Int {
-        findings.count { $0.severity == severity }
+        findings.reduce(0) { $1.severity == severity ? $0 + 1 + $1.unlisted : $0 }
     }
 }
 
@@ -41,14 +52,24 @@ enum TextReporter {
             console.write(" ")
             console.print(style("[\(finding.rule)]", .dim, isColored))
         }
-        if let mended = summary.mended, let sentence = sentence(mended) { console.print(sentence) }
+        if let mended = summary.mended, let sentence = sentence(mended, summary.unsafeFixes) {
+            console.print(sentence)
+        }
         console.print(conclusion(summary))
     }
 
     /// Nil where nothing was mended that should have been, as the messages say.
-    private static func sentence(_ mended: Mending.Outcome) -> String? {
-        guard mended.findings > 0 else { return mended.isComplete ? "Nothing to mend" : nil }
-        return "\(counted(mended.findings, "finding")) mended in \(counted(mended.files, "file"))"
+    ///
+    /// - Parameter others: how many could be mended with `--fix=unsafe`.
+    private static func sentence(
+        _ mended: Mending.Outcome, _ others: Int
+    ) -> String? {
+        let more = others > 0 ? "; \(others) more with --fix=unsafe" : ""
+        guard mended.findings > 0 else {
+            return mended.isComplete ? "Nothing to mend" + more : nil
+        }
+        return "\(counted(mended.findings, "finding")) mended in "
+            + "\(counted(mended.files, "file"))\(more)"
     }
 
     private static func conclusion(_ summary: CheckSummary) -> String {
@@ -61,7 +82,7 @@ enum TextReporter {
             let name = severity == .info ? "note" : severity.rawValue
             return count > 0 ? counted(count, name) : nil
         }
-        return "\(counted(summary.findings.count, "finding")) in \(checked): "
+        return "\(counted(summary.count, "finding")) in \(checked): "
             + parts.joined(separator: ", ")
     }
 
@@ -129,7 +150,11 @@ enum JSONReporter {
             ("message", .string(finding.message)),
             (
                 "fix",
-                finding.replacement.map { .object([("replacement", .string($0))]) } ?? .null
+                finding.fix.flatMap { fix in
+                    finding.replacement.map {
+                        .object([("replacement", .string($0)), ("safe", .bool(fix.isSafe))])
+                    }
+                } ?? .null
             ),
         ])
     }

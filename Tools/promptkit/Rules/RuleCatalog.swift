@@ -30,6 +30,8 @@ struct RuleEntry {
     /// What a project may set.
     var options: [RuleOption]
     var examples: [Example]
+    /// Asked for only where a rule is shown: it takes a run of the examples.
+    var fixSafety: @Sendable () -> FixSafety
 
     init(_ description: RuleDescription) {
         identifier = description.identifier
@@ -56,6 +58,7 @@ struct RuleEntry {
             ? "all" : description.platforms.map(\.rawValue).sorted().joined(separator: ", ")
         falseAlarms = description.falseAlarms
         options = description.options + [.allow]
+        fixSafety = { FixSafety(description) }
         examples = description.examples.map { example in
             var label = "\(example.locale), \(example.surface.name)"
             if let role = example.role { label += ", \(role.rawValue)" }
@@ -79,6 +82,7 @@ struct RuleEntry {
         platforms = "all"
         falseAlarms = ""
         options = []
+        fixSafety = { FixSafety(description) }
         examples = description.examples.map { example in
             Example(
                 isBad: example.isBad, label: Self.label(of: example), marked: example.marked,
@@ -104,6 +108,7 @@ struct RuleEntry {
             ? "all" : description.platforms.map(\.rawValue).sorted().joined(separator: ", ")
         falseAlarms = description.falseAlarms
         options = description.options
+        fixSafety = { .none }
         examples = description.examples.map { example in
             var label = "\(example.locale), \(example.kind.rawValue)"
             if !example.isComplete { label += ", not all of it" }

@@ -191,7 +191,7 @@ struct ARBReader {
             entry.comment = known?.description
             entry.placeholderStyle = .braces
             entry.notes = known?.notes ?? []
-            entry.values = values(of: resource, key, mode)
+            entry.values = values(of: resource, key, mode, &entry.notes)
             catalog.entries.append(entry)
         }
         for stray in strays {
@@ -230,7 +230,8 @@ struct ARBReader {
     }
 
     private mutating func values(
-        of resource: Resource, _ key: String, _ mode: MessageParser.Apostrophes
+        of resource: Resource, _ key: String, _ mode: MessageParser.Apostrophes,
+        _ notes: inout [EntryNote]
     ) -> [EntryValue] {
         let raw = UnsafeBufferPointer(rebasing: text.utf8[resource.content])
         // Longer than any message: it would take long, and much.
@@ -261,12 +262,31 @@ struct ARBReader {
             problems.append(
                 InvalidMessage.problem(span(fault.range), fault.message, key: key))
         }
+        Self.note(message.arguments, span, in: &notes)
         var values: [EntryValue] = []
         MessageValues(plain: plain, span: span).append(message, EntryValue.Variation(), to: &values)
         return values
     }
 
+    /// Notes the arguments that choose between texts, each once.
+    private static func note(
+        _ arguments: [MessageParser.Argument], _ span: (Range<Int>) -> Span,
+        in notes: inout [EntryNote]
+    ) {
+        for argument in arguments where argument.kind != .simple {
+            let kind: EntryNote.Kind =
+                argument.kind == .select ? .selectArgument : .pluralArgument
+            let isKnown = notes.contains { $0.kind == kind && $0.text == argument.name }
+            if !isKnown, notes.count < argumentLimit {
+                notes.append(EntryNote(kind, argument.name, span: span(argument.nameRange)))
+            }
+            for branch in argument.branches { note(branch.message.arguments, span, in: &notes) }
+        }
+    }
+
     private static let messageLimit = 256 << 10
+    /// More than any message has that is meant well.
+    private static let argumentLimit = 100
 
     /// Whether a raw text has marks in it, written as they are or as an escape.
     private static func needsParsing(
@@ -296,7 +316,7 @@ struct ARBReader {
             guard plain.utf8.indices.contains(index) else { return false }
             return plain.utf8[index] == UInt8(ascii: "{") || plain.utf8[index] == UInt8(ascii: "}")
         }
-        let marks = message.hidden
+        let marks = message.quotes
         return faults.isEmpty && marks.count >= 2 && marks.count.isMultiple(of: 2)
             && stride(from: 0, to: marks.count, by: 2).allSatisfy { index in
                 isBrace(marks[index].upperBound) && isBrace(marks[index + 1].lowerBound - 1)

@@ -28,6 +28,8 @@ struct MessageParser {
         var arguments: [Argument] = []
         /// Apostrophes that are not shown.
         var hidden: [Range<Int>] = []
+        /// Of those, the ones that begin and end quotations, by turns.
+        var quotes: [Range<Int>] = []
     }
 
     struct Argument: Sendable, Hashable {
@@ -39,6 +41,8 @@ struct MessageParser {
 
         var kind: Kind
         var name: String
+        /// UTF-8 offsets of the name.
+        var nameRange: Range<Int>
         /// With braces.
         var range: Range<Int>
         var branches: [Branch] = []
@@ -109,10 +113,12 @@ struct MessageParser {
         guard apostrophes == .paired || next == UInt8(ascii: "{") || next == UInt8(ascii: "}")
         else { return }
         message.hidden.append(start..<start + 1)
+        message.quotes.append(start..<start + 1)
         while index < bytes.count {
             if bytes[index] == UInt8(ascii: "'") {
                 let isDoubled = apostrophes == .icu && byte(index + 1) == UInt8(ascii: "'")
                 message.hidden.append(index..<index + 1)
+                if !isDoubled { message.quotes.append(index..<index + 1) }
                 index += isDoubled ? 2 : 1
                 if !isDoubled { return }
             } else {
@@ -152,7 +158,8 @@ struct MessageParser {
         }
         if byte(index) == UInt8(ascii: "}"), index < bytes.count {
             index += 1
-            return Argument(kind: .simple, name: string(name), range: start..<index)
+            return Argument(
+                kind: .simple, name: string(name), nameRange: name, range: start..<index)
         }
         guard index < bytes.count else { return unclosed(start, name) }
         guard bytes[index] == UInt8(ascii: ",") else {
@@ -179,7 +186,9 @@ struct MessageParser {
         }
         index += 1
         return branches(
-            of: Argument(kind: kind, name: string(name), range: start..<index), name, depth)
+            of: Argument(
+                kind: kind, name: string(name), nameRange: name, range: start..<index),
+            name, depth)
     }
 
     /// An argument with a type that has no branches, or one that is not known.
@@ -201,7 +210,8 @@ struct MessageParser {
             if bytes[index] == UInt8(ascii: "}") { depth -= 1 }
             index += 1
             if depth == 0 {
-                return Argument(kind: .simple, name: string(name), range: start..<index)
+                return Argument(
+                    kind: .simple, name: string(name), nameRange: name, range: start..<index)
             }
         }
         return unclosed(start, name)

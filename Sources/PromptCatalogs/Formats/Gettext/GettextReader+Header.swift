@@ -220,7 +220,7 @@ extension GettextReader {
             guard plural.forms != forms.count else { continue }
             wrongCount += 1
             if let first = wrong.first, first.forms != plural.forms { agree = false }
-            if wrong.count < ProblemLog.limit { wrong.append(plural) }
+            if wrong.count < ProblemLimit.count { wrong.append(plural) }
         }
         guard let first = wrong.first else { return }
         let count = first.forms

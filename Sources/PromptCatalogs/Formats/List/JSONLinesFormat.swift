@@ -62,6 +62,7 @@ public enum JSONLinesFormat: CatalogFormat {
         guard !scanner.failed else { return }
         let entries = row.entries(locales)
         if entries.isEmpty { catalog.report(InvalidTable.noText(text.fileSpan(line))) }
+        for problem in row.problems { catalog.report(problem) }
         catalog.entries += entries
     }
 }

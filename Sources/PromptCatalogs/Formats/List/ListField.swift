@@ -68,6 +68,20 @@ struct ListRow {
         return entries
     }
 
+    /// What is wrong with the names in the row.
+    var problems: [Problem] {
+        var problems: [Problem] = []
+        if let cell = self[.surface], !cell.text.isEmpty, Surface(name: cell.text) == nil {
+            problems.append(InvalidTable.unknownSurface(cell.span, cell.text))
+        }
+        if let cell = self[.locale], !cell.text.isEmpty,
+            UnknownLocale.isUnknown(try? LocaleTag(cell.text))
+        {
+            problems.append(InvalidTable.unknownLocale(cell.span, cell.text))
+        }
+        return problems
+    }
+
     private func entry(_ text: Cell, key: Cell) -> Entry {
         var value = EntryValue(text: text.text, span: text.span)
         value.variation.plural = self[.plural].flatMap { PluralCategory(rawValue: $0.text) }

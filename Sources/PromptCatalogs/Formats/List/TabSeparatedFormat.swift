@@ -51,6 +51,7 @@ public enum TabSeparatedFormat: CatalogFormat {
                 if entries.isEmpty {
                     catalog.report(InvalidTable.noText(text.fileSpan(line)))
                 }
+                for problem in row.problems { catalog.report(problem) }
                 catalog.entries += entries
             }
             ListReading.reportDuplicates(in: &catalog)

@@ -20,11 +20,11 @@ enum ConflictMask {
             let end = lexer.endOfLine(index)
             if let marker = lexer.conflictMarker(index) {
                 if marker == UInt8(ascii: "<") || conflicts.isEmpty,
-                    conflicts.count < ProblemLog.limit
+                    conflicts.count < ProblemLimit.count
                 {
                     conflicts.append([])
                 }
-                if conflicts[conflicts.count - 1].count < ProblemLog.limit {
+                if conflicts[conflicts.count - 1].count < ProblemLimit.count {
                     conflicts[conflicts.count - 1].append(index..<end)
                 }
                 switch marker {

@@ -30,7 +30,7 @@ struct ConflictTracker {
     }
 
     mutating func close() {
-        if let conflict = open, done.count < ProblemLog.limit { done.append(conflict) }
+        if let conflict = open, done.count < ProblemLimit.count { done.append(conflict) }
         open = nil
     }
 

@@ -36,8 +36,7 @@ extension StringsParser {
 
     /// `“key” = …`: the entry can be read, but only by us.
     private mutating func readTypographicEntry(_ quoted: StringsLexer.Text) {
-        let slip = problems.count
-        report(
+        let slip = report(
             TypographicQuotes.problem(quoted, isKey: true, text), stopsSilently: true)
         skipTrivia(betweenEntries: false)
         guard lexer.current == UInt8(ascii: "=") else {
@@ -47,8 +46,8 @@ extension StringsParser {
         lexer.position += 1
         skipTrivia(betweenEntries: false)
         let typographic = lexer.readTypographic()
-        if let typographic {
-            problems[slip].edits.append(TypographicQuotes.edit(typographic, text))
+        if let typographic, let slip {
+            problems.change(slip) { $0.edits.append(TypographicQuotes.edit(typographic, text)) }
         }
         guard let value = typographic ?? lexer.readText(), value.isClosed else {
             lexer.position = lexer.resynchronize(from: lexer.position)

@@ -7,13 +7,12 @@ struct StringsParser {
     let isValidUTF8: Bool
     var lexer: StringsLexer
     var entries: EntryList
-    var problems: [Problem] = []
+    var problems = ProblemLog()
     var comments = PendingComment()
     var conflicts = ConflictTracker()
     /// Problems at which Foundation's reader stops without a word, with the number of entries
     /// before each.
     private var silentStops: [(problem: Int, entries: Int)] = []
-    private var unlistedProblems = 0
     private var isInBraces = false
     private var keys = DuplicateKeys()
     /// The texts of the last entry, if it stands in the file as it reads and has no comment.
@@ -56,18 +55,16 @@ struct StringsParser {
     mutating func finish(into catalog: inout Catalog) {
         for (problem, before) in silentStops {
             let lost = entries.count - before
-            problems[problem].lostEntries += lost
-            problems[problem].message += StrayText.lossNote(problems[problem].lostEntries)
+            problems.change(problem) {
+                $0.lostEntries += lost
+                $0.message += StrayText.lossNote($0.lostEntries)
+            }
         }
-        if unlistedProblems > 0 {
-            problems[problems.count - 1].message +=
-                "; \(unlistedProblems) more problems of this file are not listed"
-        }
-        if entries.isEmpty, problems.count > 3, let first = problems.first {
-            problems = [NotAStringFile.noEntry(first.span)]
+        if entries.isEmpty, problems.count > 3, let first = problems.listed.first {
+            problems = ProblemLog([NotAStringFile.noEntry(first.span)])
         }
         catalog.entries = entries
-        catalog.problems += problems + conflicts.problems(text)
+        catalog.problems += problems.problems + conflicts.problems(text)
     }
 
     // MARK: Entries
@@ -304,16 +301,12 @@ struct StringsParser {
 
     // MARK: Problems
 
-    /// Problems that are listed of one file. Whoever has more has one: it is no string file.
-    static let problemLimit = 1000
-
-    mutating func report(_ problem: Problem, stopsSilently: Bool = false) {
-        guard problems.count < Self.problemLimit else {
-            unlistedProblems += 1
-            return
-        }
-        if stopsSilently { silentStops.append((problems.count, entries.count)) }
-        problems.append(problem)
+    /// Returns the number of the problem, if it is listed.
+    @discardableResult
+    mutating func report(_ problem: Problem, stopsSilently: Bool = false) -> Int? {
+        let number = problems.append(problem)
+        if stopsSilently, let number { silentStops.append((number, entries.count)) }
+        return number
     }
 
     /// Whether the text goes on right behind its closing quote, so that the quote is more likely

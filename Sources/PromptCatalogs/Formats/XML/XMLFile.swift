@@ -7,6 +7,13 @@ enum XMLFile {
         _ source: SourceText, as format: any CatalogFormat.Type, tableName: String,
         syntax: any ValueSyntax.Type, _ body: (TextBuffer, inout Catalog) -> Void
     ) -> Catalog {
+        // What says that it is ISO-8859-1, and is no UTF-8, is what it says.
+        var source = source
+        if source.encoding == .utf8, EncodingDeclaration.saysLatin1(source),
+            !EncodingCheck.isDecodable(source.bytes, as: .utf8)
+        {
+            source = source.reinterpreted(as: .latin1)
+        }
         var catalog = Catalog(
             source: source, format: format.name, tableName: tableName, syntax: syntax)
         catalog.problems = EncodingCheck.problems(of: source)

@@ -301,8 +301,9 @@ struct XMLReader {
             judge(isBroken: isBroken || !scanner.faults.isEmpty || !marks.isEmpty, into: &catalog)
         }
         catalog.entities = entities
+        for fault in scanner.faults { problems.append(XMLProblem.problem(fault, text)) }
+        problems.leaveOut(scanner.unlistedFaults)
         catalog.problems += problems.problems
-        catalog.problems += scanner.faults.prefix(200).map { XMLProblem.problem($0, text) }
         catalog.problems += marks
         catalog.problems += XMLProblem.problems(of: entities, text)
         if let problem = EncodingDeclaration.problem(text, catalog.source) {

@@ -55,11 +55,12 @@ struct XMLScanner {
         return true
     }
 
-    /// Far more than are reported.
-    private static let faultLimit = 10_000
+    private static let faultLimit = ProblemLimit.count
+    /// Faults beyond the limit, which are counted only.
+    private(set) var unlistedFaults = 0
 
     private mutating func note(_ fault: XMLFault) {
-        if faults.count < Self.faultLimit { faults.append(fault) }
+        if faults.count < Self.faultLimit { faults.append(fault) } else { unlistedFaults += 1 }
     }
 
     mutating func next() -> Token {

@@ -25,6 +25,18 @@ package enum ExactPlurals {
         return reaches[category] ?? .many
     }
 
+    /// Whether `category` means one whole number only: English "one" does, French "one" is used
+    /// for 0 too, Russian "one" for 21.
+    package static func isExact(_ category: PluralCategory, in locale: LocaleTag) -> Bool {
+        reach(of: category, in: locale) == .oneNumber
+    }
+
+    /// Whether `category` means 0 and 1 only, as French "one" does: who has no number in the
+    /// source's form for one does not need it there.
+    package static func isAtMostOne(_ category: PluralCategory, in locale: LocaleTag) -> Bool {
+        reach(of: category, in: locale) != .many
+    }
+
     private static func reaches(in locale: String) -> [PluralCategory: Reach] {
         guard let rules = try? PluralRules(locale: locale) else { return [:] }
         var numbers: [PluralCategory: Set<Int>] = [:]

@@ -8,6 +8,8 @@ struct PlaceholderComparison {
     var reach = ExactPlurals.Reach.many
     private var mayDropNumber: Bool { reach != .many }
     var isPlural = false
+    /// Numbered arguments that the source's form of the same plural category does without.
+    private var droppable: Set<Int> = []
     /// Whether a conversion without a number is the next of its kind beside numbered ones.
     var countsApart = false
     /// The text of the source, for what is no placeholder in it.
@@ -36,6 +38,18 @@ struct PlaceholderComparison {
         (source, text) = pair
         self.given = given
         bytes = string
+    }
+
+    /// Lets the text do without what the source's form of the same plural category does without.
+    ///
+    /// - Parameter isOfOne: whether the form is for one number only; else a number has to be in it
+    ///   all the same.
+    mutating func mayDrop(whatLacks same: [Placeholder], ofOne isOfOne: Bool) {
+        let same = PlaceholderSignature(same, includingWeak: false)
+        guard source.isNumbered, !source.isUnnumbered, !same.isUnnumbered,
+            isOfOne || text.hasNumber
+        else { return }
+        droppable = Set(source.arguments.keys).subtracting(same.arguments.keys)
     }
 
     func run(_ whole: Range<Int>, _ report: inout FindingReport) {
@@ -127,6 +141,7 @@ struct PlaceholderComparison {
                 }
                 continue
             }
+            if droppable.contains(position) { continue }
             lost.append(spelling(position, argument.type))
         }
         if !lost.isEmpty {
@@ -232,7 +247,8 @@ struct PlaceholderComparison {
         _ report: inout FindingReport
     ) {
         var missing = source.names.keys.filter { text.names[$0] == nil }
-            .sorted { $0.name < $1.name }
+            // A name may stand there in two styles.
+            .sorted { ($0.name, $0.style.spelling("")) < ($1.name, $1.style.spelling("")) }
         var extra = text.names.filter { source.names[$0.key] == nil }
             .sorted { $0.value.lowerBound < $1.value.lowerBound }
         // A marker that only looks like one, "%5" or "%n", is no placeholder if the source has

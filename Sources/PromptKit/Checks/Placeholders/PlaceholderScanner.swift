@@ -132,6 +132,18 @@ package struct PlaceholderScanner {
         return end > spec && bytes[end] == UInt8(ascii: "}") ? (name, end + 1) : nil
     }
 
+    /// `{ name }` of an ICU message.
+    private func spacedName() -> (name: Range<Int>, end: Int)? {
+        var start = index + 1
+        while TextBytes.isASCIISpace(bytes[start]) { start += 1 }
+        var end = start
+        while Self.isNameByte(bytes[end]) { end += 1 }
+        var close = end
+        while TextBytes.isASCIISpace(bytes[close]) { close += 1 }
+        guard end > start, bytes[close] == UInt8(ascii: "}") else { return nil }
+        return (start..<end, close + 1)
+    }
+
     private mutating func scanDollar() {
         if bytes[index + 1] == UInt8(ascii: "{"),
             let end = nameEnd(from: index + 2, closer: UInt8(ascii: "}"))
@@ -202,6 +214,9 @@ package struct PlaceholderScanner {
         }
         if let end = nameEnd(from: index + 1, closer: UInt8(ascii: "}")) {
             return add(.named(.brace, name: bytes.string(index + 1..<end)), to: end + 1)
+        }
+        if style == .braces, let (name, end) = spacedName() {
+            return add(.named(.brace, name: bytes.string(name)), to: end)
         }
         if let format = formattedBraceEnd() {
             return add(.named(.brace, name: bytes.string(format.name)), to: format.end)

@@ -78,6 +78,11 @@ struct PlaceholderSignature {
     /// Whether the text is a format string at all.
     var isFormat: Bool { !arguments.isEmpty || !variables.isEmpty }
 
+    /// Whether a number is among what it takes.
+    var hasNumber: Bool {
+        arguments.values.contains { $0.type.isNumber } || !names.isEmpty || !variables.isEmpty
+    }
+
     /// Whether both take the same arguments: by position and kind, whatever the spelling.
     func takesSame(as other: PlaceholderSignature) -> Bool {
         arguments.count == other.arguments.count

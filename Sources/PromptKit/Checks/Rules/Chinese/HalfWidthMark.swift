@@ -36,6 +36,15 @@ struct HalfWidthMark: StringRule {
                 "无法设置快捷键「%@」⟦! ⟧已停用", fixed: "无法设置快捷键「%@」！已停用", locale: "zh-Hans",
                 surface: .other),
             .bad("请输入 URL⟦:⟧", fixed: "请输入 URL：", locale: "zh-Hans", surface: .other),
+            .good(
+                "CSV: a,b,中", locale: "zh-Hans", surface: .other,
+                source: ("CSV: a,b,c", "en")),
+            .good(
+                "在 Acme!中打开文件", locale: "zh-Hans", surface: .other,
+                source: ("Open it in Acme!", "en")),
+            .bad(
+                "支持 TrueHD⟦,⟧请启用", fixed: "支持 TrueHD，请启用", locale: "zh-Hans", surface: .other,
+                source: ("Supports TrueHD, please enable it", "en")),
             .bad("已删除⟦,⟧无法恢复。", fixed: "已删除，无法恢复。", locale: "zh-Hans", surface: .other),
             .bad("支持 TrueHD⟦,⟧请启用", fixed: "支持 TrueHD，请启用", locale: "zh-Hans", surface: .other),
             .bad("已完成⟦!⟧", fixed: "已完成！", locale: "zh-Hans", surface: .other),
@@ -76,6 +85,7 @@ struct HalfWidthMark: StringRule {
         _ report: inout FindingReport
     ) -> Int {
         let bytes = string.bytes
+        if bytes[index - 1] < 0x80, SourceMark.isOfToken(at: index, string) { return index + 1 }
         let isBeforeHan = ScalarKind.isHan(bytes.scalar(at: index + 1).value)
         // "TrueHD,请": a comma that Chinese follows directly parts Chinese.
         let previous = bytes.scalar(before: index).value

@@ -30,6 +30,29 @@ struct FrenchSpacing: StringRule {
             .good("torrents;envoi;partage;", locale: "fr", surface: .other),
             .good(
                 "<span style=\"font-weight:600;\">Nom</span>", locale: "fr", surface: .other),
+            .good("Bienvenue dans Yahoo!", locale: "fr", surface: .other),
+            .good(
+                "Ouvrir dans Acme!", locale: "fr", surface: .other, source: ("Open in Acme!", "en")),
+            .good(":smile:", locale: "fr", surface: .other, source: (":smile: sent", "en")),
+            .good(
+                "Écrivez if (a) { b; }", locale: "fr", surface: .other,
+                source: ("Write if (a) { b; }", "en")),
+            .good(
+                "Essayez SELECT 1;", locale: "fr", surface: .other,
+                source: ("Try SELECT 1;", "en")),
+            .bad(
+                "Message⟦⟧: %@ lu", fixed: "Message\u{A0}: %@ lu", locale: "fr", surface: .other,
+                source: ("Message: %@ read", "en")),
+            .bad(
+                "Port de {host}⟦⟧: %@", fixed: "Port de {host}\u{A0}: %@", locale: "fr",
+                surface: .other, source: ("Port of {host}: %@", "en")),
+            .bad(
+                "Ceci est plus récent que votre version d’Acme⟦⟧!",
+                fixed: "Ceci est plus récent que votre version d’Acme\u{A0}!", locale: "fr",
+                surface: .other, source: ("This is newer than your version of Acme!", "en")),
+            .bad(
+                "Effacer Notes⟦⟧?", fixed: "Effacer Notes\u{A0}?", locale: "fr", surface: .other,
+                source: ("Delete Notes?", "en")),
             .bad("Supprimer⟦⟧?", fixed: "Supprimer\u{A0}?", locale: "fr", surface: .other),
             .bad(
                 "Enregistrer _sous⟦⟧:", fixed: "Enregistrer _sous\u{A0}:", locale: "fr",
@@ -88,6 +111,12 @@ struct FrenchSpacing: StringRule {
         guard endsPhrase, !before.isEmpty else { return }
         if mark.value == 0x3B, isEntity(mark.start, bytes) { return }
         if mark.value == 0x3A, isIdentifier(mark.start, string) { return }
+        // The mark is the name's, or code.
+        if Self.names.contains(where: { bytes.start(of: $0, endingAt: mark.end) != nil })
+            || SourceMark.isOfToken(at: mark.start, string)
+        {
+            return
+        }
         if ScalarKind.isNoBreakSpace(before.value) { return }
         if before.value == 0x20 {
             // ":)" and "^ :" are pictures; a plain space is a milder fault.
@@ -195,6 +224,9 @@ struct FrenchSpacing: StringRule {
             range, range.isEmpty ? Self.missing : Self.plain,
             fix: .init(replacement: "\u{A0}", isSafe: true), severity: severity)
     }
+
+    private static let names = ["Yahoo!", "Joomla!", "Jeopardy!", "Kahoot!"].compactMap(
+        FoldedWord.init)
 
     private static let missing = "French sets a no-break space (U+00A0 or U+202F) here"
     private static let plain = "the mark may wrap to the next line: make it a no-break space"

@@ -114,7 +114,10 @@ struct PlaceholderMismatch: StringRule {
             given.removeAll(where: BuildSetting.isOne)
             guard !wanted.isEmpty || !given.isEmpty else { return }
         }
+        let same = string.sameFormPlaceholders
+        if let same, isSameForm(same, given, string) { return }
         var comparison = PlaceholderComparison(wanted: wanted, given: given, string: string.bytes)
+        if let same { comparison.mayDrop(whatLacks: same, ofOne: Self.isOfOne(string)) }
         comparison.reach =
             string.string.pluralCategory.map {
                 ExactPlurals.reach(of: $0, in: string.locale)
@@ -135,6 +138,25 @@ struct PlaceholderMismatch: StringRule {
         guard report.hasOnlyNotes(from: count) else { return }
         if wanted.count == given.count { checkCapitals(wanted, string, &report) }
         checkRemains(wanted, string, &report)
+    }
+
+    /// Whether the text asks for what the source's form of the same plural category does: “File: %@”
+    /// beside “File %d of %d: %@”. Where the form stands for more numbers in the text's language,
+    /// one of them has to be there.
+    private func isSameForm(
+        _ same: [Placeholder], _ given: [Placeholder], _ string: borrowing CheckedString
+    ) -> Bool {
+        let isOfOne = Self.isOfOne(string)
+        let comparison = PlaceholderComparison(wanted: same, given: given, string: string.bytes)
+        guard isOfOne || comparison.text.hasNumber else { return false }
+        var report = FindingReport()
+        comparison.run(string.range, &report)
+        return report.findings.isEmpty
+    }
+
+    /// Whether the text is a plural form for one number only.
+    private static func isOfOne(_ string: borrowing CheckedString) -> Bool {
+        string.string.pluralCategory.map { ExactPlurals.isExact($0, in: string.locale) } ?? false
     }
 
     /// `%LD` for `%ld`: some systems know it as something else, and others do not know it.

@@ -19,6 +19,7 @@ struct PurposeNamesApp: StringRule {
         ])
 
     private let names: [FoldedWord]
+    private let bundleNames: [String]
     private static let variables = [
         "$(PRODUCT_NAME)", "${PRODUCT_NAME}", "$(EXECUTABLE_NAME)", "${EXECUTABLE_NAME}",
         "$(TARGET_NAME)", "${TARGET_NAME}", "$(APP_NAME)", "${APP_NAME}",
@@ -27,6 +28,7 @@ struct PurposeNamesApp: StringRule {
 
     init?(_ context: CheckContext) {
         names = context.options.appNames.compactMap(FoldedWord.init)
+        bundleNames = context.options.bundleNames
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
@@ -38,8 +40,32 @@ struct PurposeNamesApp: StringRule {
                     .map { index..<$0 }
             }
         }
-        found = found ?? bytes.firstRange(of: names)
+        found = found ?? bytes.firstRange(of: names) ?? place(ofBundleNameIn: bytes)
         if let found { report.add(found, Self.message(bytes.string(found))) }
+    }
+
+    /// Where a name of the property list stands as it is spelled there. Of a name that a language
+    /// without spaces may have as a word, only the beginning of the text tells.
+    private func place(ofBundleNameIn bytes: TextBytes) -> Range<Int>? {
+        for name in bundleNames {
+            let word = Array(name.utf8)
+            guard word.count >= 2, bytes.count >= word.count else { continue }
+            let isLatin = word.allSatisfy { $0 < 0x80 }
+            for start in 0...(isLatin ? bytes.count - word.count : 0) {
+                guard bytes[start] == word[0],
+                    word.indices.allSatisfy({ bytes[start + $0] == word[$0] })
+                else { continue }
+                let end = start + word.count
+                let isWhole =
+                    !isLatin || !Self.isWordByte(bytes[start - 1]) && !Self.isWordByte(bytes[end])
+                if isWhole { return start..<end }
+            }
+        }
+        return nil
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        TextBytes.isASCIILetter(byte) || TextBytes.isASCIIDigit(byte)
     }
 
     private static func message(_ name: String) -> String {
