@@ -23,6 +23,8 @@ struct WrongScriptTests {
             locale: "sr-Latn", text: "Име је ту",
             message: "20 of 20 texts are in Cyrillic letters, and sr-Latn is written in Latin ones"),
         Row(locale: "be-Latn", text: "%d файлаў", message: "20 of 20 texts are in Cyrillic"),
+        Row(locale: "be-Latn", text: "50% файлаў", message: "20 of 20 texts are in Cyrillic"),
+        Row(locale: "ru", text: "<b>{name}</b> %1$lld файлов"),
         Row(locale: "de", text: "Удалить файл", message: "20 of 20 texts are in Cyrillic"),
         Row(locale: "ja", text: "ファイル"),
         Row(locale: "ja", text: "漢字"),
