@@ -125,8 +125,10 @@ struct ScriptCount {
             guard let end = rest.firstIndex(where: { $0 >= 0x40 && $0 != UInt8(ascii: "l") })
             else { return text.count }
             return text[end] < 0x80 ? end + 1 : end
-        case UInt8(ascii: "{"): return text[index...].firstIndex(of: UInt8(ascii: "}")) ?? index + 1
-        case UInt8(ascii: "<"): return text[index...].firstIndex(of: UInt8(ascii: ">")) ?? index + 1
+        case UInt8(ascii: "{"), UInt8(ascii: "<"):
+            // No longer than names and tags are: one that nothing closes is no matter of all the text.
+            let closer = mark == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: ">")
+            return text[index..<min(text.count, index + 80)].firstIndex(of: closer) ?? index + 1
         default: return index + 1
         }
     }

@@ -63,6 +63,13 @@ struct WrongScriptTests {
         #expect(findings(["sr-Latn.lproj/L.strings": other]).count == (count < 20 ? 0 : 1))
     }
 
+    /// A mark that nothing closes is looked past in no more time than there is text.
+    @Test(.timeLimit(.minutes(1)), arguments: ["{", "<", "%", "%l"])
+    func openMarks(_ mark: String) {
+        let text = String(repeating: mark, count: 1 << 20)
+        #expect(findings(["de.lproj/L.strings": "\"a\" = \"\(text)\";\n"]).isEmpty)
+    }
+
     /// The letters are not told again, word by word.
     @Test func standsForOthers() {
         let text = WrongScript.list(of: "Им\u{65}на")
