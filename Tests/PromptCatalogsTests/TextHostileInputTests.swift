@@ -77,7 +77,7 @@ struct TextHostileInputTests {
         #expect(isSound, comment)
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: patterns)
+    @Test(.timeLimit(.minutes(15)), arguments: patterns)
     func repetition(_ name: String, _ pattern: String) throws {
         let prefixes: [String] =
             switch name {

@@ -27,6 +27,24 @@ struct ByteWord {
         return (difference &- Self.ones) & ~difference & Self.highs
     }
 
+    /// Up to eight bytes that a word may begin with.
+    struct Head {
+        fileprivate let bytes: UInt64
+        fileprivate let mask: UInt64
+
+        init(_ text: StaticString) {
+            var (bytes, mask): (UInt64, UInt64) = (0, 0)
+            for index in 0..<min(text.utf8CodeUnitCount, 8) {
+                bytes |= UInt64(text.utf8Start[index]) << UInt64(index * 8)
+                mask |= 0xFF << UInt64(index * 8)
+            }
+            (self.bytes, self.mask) = (bytes, mask)
+        }
+    }
+
+    @inline(__always)
+    func begins(with head: Head) -> Bool { word & head.mask == head.bytes }
+
     /// Whether one of them may be below 0x20; if not, none is.
     @inline(__always)
     var mayHaveControls: Bool {

@@ -154,8 +154,8 @@ struct PackedEntries: Sendable {
         begin()
         let common = number(parts.placeholderStyle, isStale: parts.isStale)
         let isKeyLiteral = parts.key.place == nil || bytes.isEmpty
-        if isKeyLiteral || notes.count > Self.fewNotes || parts.comment.map({ $0.place == nil }) == true
-            || parts.value.place == nil || bytes.isEmpty
+        if isKeyLiteral || parts.value.place == nil || bytes.isEmpty
+            || parts.comment.map({ $0.place == nil }) == true || notes.count > Self.fewNotes
         {
             return append(parts, notes, common, isKeyLiteral: isKeyLiteral)
         }

@@ -1,5 +1,13 @@
 public import PromptKit
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// Turns offsets of one file into lines and columns.
 ///
 /// Lines are looked for once, and no further than the last place that is asked for. Asking in rising
@@ -11,6 +19,8 @@ public struct PlaceFinder: Sendable {
     /// Before this, all lines are known.
     private var end: Int
     private var last = Checkpoint()
+    /// Whether every line ends with LF alone, as in nearly all files.
+    private let hasOnlyLineFeeds: Bool
 
     private struct Checkpoint {
         var line = 0
@@ -23,6 +33,9 @@ public struct PlaceFinder: Sendable {
         self.source = source
         end = source.encoding.byteOrderMark.count
         lineStarts = [end]
+        hasOnlyLineFeeds =
+            !source.encoding.isUTF16
+            && source.bytes.withUnsafeBufferPointer { $0.firstIndex(of: 0x0D, from: 0) == nil }
     }
 
     /// The place of a byte offset. An offset past the end is the place behind the last character.
@@ -87,6 +100,18 @@ public struct PlaceFinder: Sendable {
         guard end < offset, end < source.bytes.count else { return }
         let step = source.encoding.isUTF16 ? 2 : 1
         let isBigEndian = source.encoding.isBigEndian
+        if hasOnlyLineFeeds {
+            return source.bytes.withUnsafeBufferPointer { bytes in
+                while end < offset {
+                    guard let lineEnd = bytes.firstIndex(of: 0x0A, from: end) else {
+                        end = bytes.count
+                        return
+                    }
+                    end = lineEnd + 1
+                    lineStarts.append(end)
+                }
+            }
+        }
         source.bytes.withUnsafeBufferPointer { bytes in
             /// CR or LF at `index`, 0 for anything else.
             func lineEnd(_ index: Int) -> UInt8 {
@@ -111,5 +136,15 @@ public struct PlaceFinder: Sendable {
             }
             end = index
         }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The first place of a byte at `start` or behind it: of one that is rare, found quickly.
+    func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+        guard let base = UnsafeRawPointer(baseAddress), start < count,
+            let found = memchr(base + start, Int32(byte), count - start)
+        else { return nil }
+        return UnsafeRawPointer(found) - base
     }
 }

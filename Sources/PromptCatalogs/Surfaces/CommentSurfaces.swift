@@ -7,11 +7,20 @@ enum CommentSurfaces {
         // The first sentence says what a string is; the rest is about something else.
         let sentence = comment.lowercased().split(separator: ".", maxSplits: 1).first ?? ""
         let words = words(of: sentence)
-        guard !words.isEmpty, words.count <= 25 else { return nil }
+        guard !words.isEmpty, words.count <= 25, !tellsHelp(words) else { return nil }
         // “Button: …” says it before the colon, whatever follows.
         let head = head(of: sentence)
         let surface = (head.isEmpty ? nil : surface(head)) ?? surface(words)
         return surface.map { SurfaceGuess(surface: $0, reason: "translator comment") }
+    }
+
+    /// Whether the text is a help tag: what it says of a button or a menu item is no title.
+    private static func tellsHelp(_ words: [String]) -> Bool {
+        words.contains("tooltip")
+            || zip(words, words.dropFirst()).contains { first, second in
+                first == "tool" && second == "tip"
+                    || first == "help" && (second == "tag" || second == "text")
+            }
     }
 
     private static func words(of text: Substring) -> [String] {
@@ -44,6 +53,7 @@ enum CommentSurfaces {
         }
         return
             if says("accessibility label", "voiceover label", "voice over label", "a11y label")
+            || words.starts(with: ["content", "description"])
         {
             .accessibilityLabel
         } else if says("undo action name", "name of the undo action", "undo name") {

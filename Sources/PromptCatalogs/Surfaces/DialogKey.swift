@@ -52,7 +52,8 @@ struct DialogKey {
             // `alert.button.load.link`
             rest = []
             part = .button(.normal)
-        case _ where isContainer && !rest.isEmpty && Self.isCommand(sourceText):
+        // `dialog_check_signal` may as well be the dialog's title.
+        case _ where isInPlural && !rest.isEmpty && Self.isCommand(sourceText):
             part = .button(.normal)
             // Of `BlockDomain.BlockEntireDomain` only the dialog’s own words are shared.
             rest = Array(rest.prefix(Self.sharedLength(rest, last)))

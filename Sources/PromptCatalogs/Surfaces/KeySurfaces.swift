@@ -8,9 +8,7 @@ enum KeySurfaces {
         guard words.count >= 2, let last = words.last else { return nil }
         let all = Set(words)
         let surface: Surface? =
-            if all.contains("accessibility") || all.contains("a11y") || all.contains("voiceover"),
-                last == "label" || last == "accessibility" || last == "a11y"
-            {
+            if isLabel(words, last) {
                 .accessibilityLabel
             } else if words.suffix(2).elementsEqual(["undo", "name"])
                 || words.suffix(3).elementsEqual(["undo", "action", "name"])
@@ -50,7 +48,31 @@ enum KeySurfaces {
         "format", "tooltip", "help",
     ]
 
+    /// What is read aloud, on any platform: `share.accessibilityLabel`, `a11y_share_button`,
+    /// `content_description_share`.
+    private static func isLabel(_ words: [String], _ last: String) -> Bool {
+        if words.starts(with: ["content", "description"]) { return true }
+        guard words.contains(where: aloud.contains) else { return false }
+        return last == "label" || aloud.contains(last)
+            || aloud.contains(words[0]) && !otherThanLabels.contains(last)
+    }
+
+    private static let aloud: Set<String> = ["accessibility", "a11y", "voiceover"]
+    /// What else is read aloud, and what settings of accessibility have.
+    private static let otherThanLabels: Set<String> = [
+        "hint", "value", "description", "message", "text", "help", "announcement", "action",
+        "title", "summary", "header", "footer", "settings", "id", "identifier", "format",
+    ]
+
+    /// `pref_title_hide_follow_button`: a setting that speaks of a button.
+    private static func isSetting(_ words: [String]) -> Bool {
+        words[0] == "pref" || settings.contains(words[0]) && words[1] == "title"
+    }
+
+    private static let settings: Set<String> = ["preference", "preferences", "setting", "settings"]
+
     private static func isButton(_ words: [String], _ last: String) -> Bool {
+        if isSetting(words) { return false }
         if last == "button" || last == "btn" || words[0] == "btn" || words[0] == "button" {
             return !["hint", "description", "message", "help", "tooltip"].contains(last)
         }

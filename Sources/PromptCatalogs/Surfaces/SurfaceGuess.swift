@@ -53,6 +53,10 @@ public struct SurfaceGuess: Sendable, Hashable {
             guess =
                 comment.flatMap(CommentSurfaces.guess)
                 ?? KeySurfaces.guess(key, sourceText: sourceText) ?? .unknown
+            // Whatever key and comment call it.
+            if case .button = guess.surface, let sourceText, TextSurfaces.isParagraph(sourceText) {
+                guess = .unknown
+            }
         }
         self = TextSurfaces.refine(guess, key: key, sourceText: sourceText)
     }

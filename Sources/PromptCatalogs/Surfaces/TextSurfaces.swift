@@ -29,6 +29,17 @@ enum TextSurfaces {
         return guess
     }
 
+    /// Whether a text is too much for a title of anything: two sentences, or ninety bytes and more.
+    static func isParagraph(_ text: String) -> Bool {
+        let bytes = text.utf8
+        guard bytes.count >= 40 else { return false }
+        if bytes.count >= 90 { return true }
+        return zip(bytes, bytes.dropFirst()).contains { mark, space in
+            space == 0x20
+                && [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(mark)
+        }
+    }
+
     /// Surfaces that an undo title is a more exact name for.
     private static func isOpen(_ surface: Surface) -> Bool {
         switch surface {

@@ -107,7 +107,7 @@ struct FileSearchTests {
     }
 
     /// The same on the disk of the machine, with what only a real system has.
-    @Test(.timeLimit(.minutes(10))) func realFiles() throws {
+    @Test(.timeLimit(.minutes(15))) func realFiles() throws {
         let root = FileManager.default.temporaryDirectory
             .appendingPathComponent("search-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: root) }

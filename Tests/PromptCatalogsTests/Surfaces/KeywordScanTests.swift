@@ -21,7 +21,8 @@ struct KeywordScanTests {
     @Test(arguments: 0..<500) func findsWords(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let text = Self.text(&random)
-        let list = "button menu alert dialog accessibility voiceover a11y undo toast snackbar"
+        let list =
+            "button menu alert dialog accessibility voiceover a11y undo toast snackbar content"
         let has = list.split(separator: " ").contains { text.lowercased().contains($0) }
         #expect(KeywordScan.comments.matches(text) == has, "seed \(seed): \(text)")
     }

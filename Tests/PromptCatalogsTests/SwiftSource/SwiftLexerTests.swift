@@ -248,7 +248,7 @@ struct SwiftLexerTests {
 
     /// No piece of text takes more than its share of time: neither alone nor many times over.
     @Test(
-        .timeLimit(.minutes(10)),
+        .timeLimit(.minutes(15)),
         arguments: [
             "(", "[", "{", "\"\\(", "\"\"\"\n\\(", "/*", "#", "#/\n", "##/\n", "<#", "#\"\"\"",
             "/a",

@@ -66,7 +66,7 @@ struct ActionUses {
     }
 
     /// Whether two texts are the same but for spaces, dots and letter case.
-    private static func readAlike(_ left: String, _ right: String) -> Bool {
+    static func readAlike(_ left: String, _ right: String) -> Bool {
         if areApart(left, right) { return false }
         return folded(left) == folded(right)
     }

@@ -134,6 +134,7 @@ struct GettextLexer {
     }
 
     private func keyword(at start: Int) -> (Keyword, end: Int)? {
+        if let usual = usualKeyword(at: start) { return usual }
         var end = start
         while end < bytes.count, Self.isWordByte(bytes[end]) { end += 1 }
         let keyword: Keyword? =
@@ -152,6 +153,17 @@ struct GettextLexer {
             }
         return keyword.map { ($0, end) }
     }
+
+    /// `msgid` or `msgstr` with a space behind it, which nearly all are: told by eight bytes.
+    private func usualKeyword(at start: Int) -> (Keyword, end: Int)? {
+        guard let word = ByteWord(bytes, at: start) else { return nil }
+        if word.begins(with: Self.source) { return (.source, start + 5) }
+        if word.begins(with: Self.translation) { return (.translation, start + 6) }
+        return nil
+    }
+
+    private static let source = ByteWord.Head("msgid ")
+    private static let translation = ByteWord.Head("msgstr ")
 
     private static func isWordByte(_ byte: UInt8) -> Bool {
         switch byte {

@@ -97,7 +97,7 @@ struct StringsDictionaryReaderTests {
     }
 
     /// A long chain is no loop, and takes no longer than its length.
-    @Test(.timeLimit(.minutes(10))) func followsLongChains() throws {
+    @Test(.timeLimit(.minutes(15))) func followsLongChains() throws {
         var variables = ""
         for index in 0..<5_000 {
             variables += variable("v\(index)", form("other", "%#@v\(index + 1)@"))

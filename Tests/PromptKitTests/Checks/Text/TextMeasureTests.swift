@@ -12,6 +12,24 @@ struct TextMeasureTests {
         #expect(DisplayWidth(of: text) == DisplayWidth(graphemes: graphemes, columns: columns))
     }
 
+    /// Texts of which every scalar is a character by itself are measured without looking for more.
+    @Test(arguments: 0..<200) func countsCharacters(_ seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let parts: [Unicode.Scalar] = [
+            "a", "é", "Ω", "я", "…", "「", "か", "ガ", "中", "한", "！", "ｱ", "\u{301}", "\u{200D}",
+            "\u{FE0F}", "\u{FF9E}", "\u{3099}", "\u{11A8}", "©", "\u{AD}", "\r", "\n", "😀",
+            "\u{483}",
+        ]
+        let count = Int.random(in: 1...6, using: &random)
+        var text = ""
+        for _ in 0..<count {
+            text.unicodeScalars.append(parts.randomElement(using: &random) ?? "a")
+        }
+        #expect(
+            DisplayWidth(of: text).graphemes == text.count, "seed \(seed): \(text.debugDescription)"
+        )
+    }
+
     @Test(arguments: [
         ("", "en", 0), ("Undo", "en", 1), ("Undo Address Change", "en", 3),
         ("drag-and-drop", "en", 1),

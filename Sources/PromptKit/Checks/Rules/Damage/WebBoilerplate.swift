@@ -71,7 +71,9 @@ struct WebBoilerplate: StringRule {
     /// "example.com/app": the name of a host by its ending alone.
     private static func nakedAddress(in bytes: TextBytes) -> Int? {
         let buffer = bytes.buffer
-        for index in buffer.indices where buffer[index] == UInt8(ascii: ".") {
+        var next = 0
+        while let index = buffer[next...].firstIndex(of: UInt8(ascii: ".")) {
+            next = index + 1
             // Behind most stops stands a space or nothing.
             guard TextBytes.isASCIILetter(bytes[index + 1]),
                 endings.contains(where: { ending in

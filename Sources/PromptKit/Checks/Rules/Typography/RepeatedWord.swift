@@ -90,14 +90,11 @@ struct RepeatedWord: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         // “translator-credits” stands for people’s names.
-        guard let source = string.string.source, source.text.utf8.contains(0x20) || isJapanese
-        else {
-            return
-        }
         let bytes = string.bytes
-        guard let found = isJapanese ? Self.object(in: bytes) : Self.word(in: bytes),
-            !string.isUntranslated,
-            source.text.withTextBytes({ Self.word(in: $0) == nil })
+        guard let original = string.source,
+            let found = isJapanese ? Self.object(in: bytes) : Self.word(in: bytes),
+            isJapanese || original.buffer.contains(0x20), !string.isUntranslated,
+            Self.word(in: original) == nil, let source = string.string.source
         else { return }
         let one = bytes.string(found.first)
         // Of small words another rule speaks.

@@ -85,11 +85,14 @@ struct WrongUndoTerm: StringRule {
         """
         id: Balik | Kembali
         ms: Kembali | Undur
-        vi: Quay lại | Trở lại | Tiến lên
+        vi: Quay lại | Trở lại | Trở về | Quay về | Tiến lên
         tr: Geri | İleri
-        hi: वापस | पीछे | आगे
+        hi: वापस | वापस जाएँ | वापस जाएं | वापस जाए | पीछे | पीछे जाएँ | आगे
+        bn: ফিরে যান | ফিরে যাও | পিছনে | পেছনে | পিছনে যান
         ur: واپس | پیچھے
         ar: رجوع | عودة | تقدم
+        fa: بازگشت | برگشت | عقب | جلو
+        th: ย้อนกลับไป | กลับไป | ไปข้างหน้า
         he: חזרה | חזור | אחורה
         zh-Hans: 返回 | 后退 | 前进
         zh-Hant: 返回 | 後退 | 前進
@@ -101,12 +104,21 @@ struct WrongUndoTerm: StringRule {
         it: Indietro | Avanti
         pt: Voltar | Avançar
         nl: Terug | Vooruit
-        sv: Bakåt | Framåt
+        sv: Bakåt | Tillbaka | Gå tillbaka | Framåt
         da: Tilbage | Frem
         nb: Tilbake | Fremover
         ru: Назад | Вперёд | Вперед | Вернуться
         uk: Назад | Вперед
         pl: Wstecz | Wróć | Dalej
+        cs: Zpět | Dopředu
+        sk: Späť | Dopredu
+        fi: Takaisin | Edellinen | Seuraava
+        hu: Vissza | Előre
+        ro: Înapoi | Înainte
+        el: Πίσω | Εμπρός
+        bg: Назад | Напред
+        ca: Enrere | Torna enrere | Endavant
+        hr: Natrag | Naprijed
         """)
 
     /// A word for Back where undo belongs.
