@@ -96,7 +96,7 @@ struct ScriptCount {
             let byte = text[index]
             if byte < 0x80 {
                 if (0x61...0x7A).contains(byte | 0x20) { return .latin }
-                index += 1
+                index = end(of: byte, at: index, in: text)
                 continue
             }
             // The text is well-formed.
@@ -112,6 +112,25 @@ struct ScriptCount {
             index += length
         }
         return nil
+    }
+
+    /// Where a placeholder or a tag that begins with `mark` ends: its letters are not the text's.
+    private static func end(
+        of mark: UInt8, at index: Int, in text: UnsafeBufferPointer<UInt8>
+    ) -> Int {
+        switch mark {
+        case UInt8(ascii: "%"):
+            // "50% файлов": what is no ASCII is of the next word.
+            let rest = text[(index + 1)...]
+            guard let end = rest.firstIndex(where: { $0 >= 0x40 && $0 != UInt8(ascii: "l") })
+            else { return text.count }
+            return text[end] < 0x80 ? end + 1 : end
+        case UInt8(ascii: "{"), UInt8(ascii: "<"):
+            // No longer than names and tags are: one that nothing closes is no matter of all the text.
+            let closer = mark == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: ">")
+            return text[index..<min(text.count, index + 80)].firstIndex(of: closer) ?? index + 1
+        default: return index + 1
+        }
     }
 
     /// The finding that most texts are in another script.

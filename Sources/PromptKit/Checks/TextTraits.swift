@@ -101,8 +101,8 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
     public static let sameAsSource = TextTraits(rawValue: 1 << 37)
     /// The source may have placeholders.
     public static let sourcePlaceholder = TextTraits(rawValue: 1 << 38)
-    /// The source may have a name in mixed letter case, or of a host.
-    // The lower bits of pairs are free again once the bytes have been looked at.
+    /// The source may have a name in mixed letter case, or of a host. (The lower bits of pairs are
+    /// free again once the bytes have been looked at.)
     public static let sourceName = TextTraits(rawValue: 1 << 50)
     /// It is a whole title of undo or redo, told or not.
     public static let isUndoTitle = TextTraits(rawValue: 1 << 46)

@@ -23,6 +23,8 @@ struct WrongScriptTests {
             locale: "sr-Latn", text: "Име је ту",
             message: "20 of 20 texts are in Cyrillic letters, and sr-Latn is written in Latin ones"),
         Row(locale: "be-Latn", text: "%d файлаў", message: "20 of 20 texts are in Cyrillic"),
+        Row(locale: "be-Latn", text: "50% файлаў", message: "20 of 20 texts are in Cyrillic"),
+        Row(locale: "ru", text: "<b>{name}</b> %1$lld файлов"),
         Row(locale: "de", text: "Удалить файл", message: "20 of 20 texts are in Cyrillic"),
         Row(locale: "ja", text: "ファイル"),
         Row(locale: "ja", text: "漢字"),
@@ -59,6 +61,13 @@ struct WrongScriptTests {
         let own = (0..<20).map { "\"b\($0)\" = \"Ime\";\n" }.joined()
         #expect(findings(["sr-Latn.lproj/L.strings": other + own]).count == expected)
         #expect(findings(["sr-Latn.lproj/L.strings": other]).count == (count < 20 ? 0 : 1))
+    }
+
+    /// A mark that nothing closes is looked past in no more time than there is text.
+    @Test(.timeLimit(.minutes(1)), arguments: ["{", "<", "%", "%l"])
+    func openMarks(_ mark: String) {
+        let text = String(repeating: mark, count: 1 << 20)
+        #expect(findings(["de.lproj/L.strings": "\"a\" = \"\(text)\";\n"]).isEmpty)
     }
 
     /// The letters are not told again, word by word.

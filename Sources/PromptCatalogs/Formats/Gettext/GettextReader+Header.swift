@@ -14,8 +14,8 @@ extension GettextReader {
                     LocaleMismatch.problem(
                         text.fileSpan(field.range), stated: locale, named: named))
             }
-            catalog.locale = self.locale
         }
+        catalog.locale = locale
         checkPlurals()
         catalog.entries = entries
         catalog.problems = encoding + problems.problems + conflicts.problems(text)
@@ -26,13 +26,27 @@ extension GettextReader {
     /// a locale and nothing else, and its header is that of another language, the header came with
     /// the file that it was copied from.
     private var locale: CatalogLocale? {
-        guard let stated = header?.locale, !isVague(stated) else { return namedLocale }
+        guard let stated = header?.locale else { return unknownLanguage ?? namedLocale }
+        if isVague(stated) { return namedLocale }
         if isNamedForLocale, !isWholeName(stated), let named = namedLocale?.tag,
             let tag = stated.tag, tag.language != named.language
         {
             return namedLocale
         }
         return stated
+    }
+
+    /// The locale of a file such as `qul-BO.po`, of a language that only its code is known of: not of
+    /// Tibetan, which the end of the name would be.
+    private var unknownLanguage: CatalogLocale? {
+        let bytes = Array(stem.utf8)
+        guard bytes.count == 6, bytes[3] == UInt8(ascii: "-") || bytes[3] == UInt8(ascii: "_"),
+            bytes[..<3].allSatisfy({ (0x61...0x7A).contains($0) }),
+            bytes[4...].allSatisfy({ (0x41...0x5A).contains($0) }),
+            let tag = try? LocaleTag(String(stem)),
+            FileNameLocale.locale(stem) == nil
+        else { return nil }
+        return CatalogLocale(spelling: String(stem), tag: tag)
     }
 
     /// Whether the file's name is the header's locale: `ayc-BO`, of which only the end looks like

@@ -120,6 +120,7 @@ struct PlaceholderComparison {
         let dropsAll =
             text.arguments.isEmpty && source.arguments.allSatisfy { $0.value.type.isNumber }
         var droppedNumbers = 0
+        var dropped: [String] = []
         for (position, argument) in missing {
             if let damaged = malformed.popFirst() {
                 let expected = damaged.meant ?? spelling(position, argument.type)
@@ -128,17 +129,13 @@ struct PlaceholderComparison {
                     fix: .init(replacement: expected, isSafe: damaged.meant != nil))
                 continue
             }
-            // What the source says of one thing without it, a form for one, or for 0 and 1, may too.
-            if mayDropNumber, let sibling, sibling.arguments[position] == nil { continue }
-            // The number may come as text, as "%s bytes" does.
-            if mayDropNumber, argument.type.isNumber || source.arguments.count == 1,
-                droppedNumbers == 0 || dropsAll
-            {
-                droppedNumbers += 1
-                if reach == .zeroAndOne, lost.isEmpty, droppedNumbers == 1 {
-                    report.add(
-                        whole, Self.forZeroToo(spelling(position, argument.type)), severity: .info)
-                }
+            // What the source says of one thing without it, a form for one number may too. The
+            // number may come as text, as "%s bytes" does.
+            let isLeftOut = sibling.map { $0.arguments[position] == nil } ?? false
+            let isNumber = argument.type.isNumber || source.arguments.count == 1
+            if mayDropNumber, isLeftOut || isNumber && (droppedNumbers == 0 || dropsAll) {
+                if !isLeftOut { droppedNumbers += 1 }
+                dropped.append(spelling(position, argument.type))
                 continue
             }
             if droppable.contains(position) { continue }
@@ -149,6 +146,15 @@ struct PlaceholderComparison {
                 whole, Self.missing(lost, isPlural: isPlural && mayDropNumber == false),
                 severity: nil)
         }
+        noteDropped(dropped, whole, &report)
+    }
+
+    /// The form for 0 and 1 of most texts is never used for 0; of some it is.
+    private func noteDropped(
+        _ spellings: [String], _ whole: Range<Int>, _ report: inout FindingReport
+    ) {
+        guard reach == .zeroAndOne, let first = spellings.first else { return }
+        report.add(whole, Self.forZeroToo(first), severity: .info)
     }
 
     /// `%1$@ … %1$d`: each conversion of an argument is to be of its kind.
@@ -259,7 +265,6 @@ struct PlaceholderComparison {
         }
         if let sibling {
             extra.removeAll { sibling.names[$0.key] != nil }
-            if mayDropNumber, extra.isEmpty { missing.removeAll { sibling.names[$0] == nil } }
         }
         // "{Rechteck-ID}" for "{rectangle ID}", which is a description.
         if !extra.isEmpty, style != .braces,
@@ -310,25 +315,26 @@ struct PlaceholderComparison {
         }
         var lost: [String] = []
         var isNumberDropped = false
+        var dropped: [String] = []
         for name in missing {
+            let spelling = name.style.spelling(name.name)
             if let damaged = malformed.popFirst() {
-                let spelling = name.style.spelling(name.name)
                 report.add(
                     damaged.range, Self.damaged(bytes.string(damaged.range), spelling),
                     fix: .init(replacement: spelling, isSafe: false))
                 continue
             }
-            if mayDropNumber, isPlural, !isNumberDropped, source.names.count == 1 || name.isCount {
-                isNumberDropped = true
-                if reach == .zeroAndOne {
-                    report.add(
-                        whole, Self.forZeroToo(name.style.spelling(name.name)), severity: .info)
-                }
+            let isLeftOut = sibling.map { $0.names[name] == nil } ?? false
+            let isNumber = source.names.count == 1 || name.isCount
+            if mayDropNumber, isPlural, isLeftOut || isNumber && !isNumberDropped {
+                if !isLeftOut { isNumberDropped = true }
+                dropped.append(spelling)
                 continue
             }
-            lost.append(name.style.spelling(name.name))
+            lost.append(spelling)
         }
         if !lost.isEmpty { report.add(whole, Self.missing(lost, isPlural: false)) }
+        noteDropped(dropped, whole, &report)
     }
 
     /// Whether several words stand in braces.

@@ -28,6 +28,9 @@ extension GettextReaderTests {
             name: "how-to.po", header: "Language: fr\\n", locale: "fr",
             problems: ["locale-mismatch"]),
         HeaderRow(name: "ayc-BO.po", header: "Language: ayc_BO\\n", locale: "ayc-BO", problems: []),
+        HeaderRow(name: "qul-BO.po", header: "Language: \\n", locale: "qul-BO", problems: []),
+        HeaderRow(name: "ast-ES.po", header: "Language: \\n", locale: "ast-ES", problems: []),
+        HeaderRow(name: "app-bo.po", header: "Language: \\n", locale: "bo", problems: []),
         HeaderRow(name: "x.po", header: "Language: sat@deva\\n", locale: "sat-Deva", problems: []),
         HeaderRow(name: "en@quot.po", header: "Language: en@quot\\n", locale: "en", problems: []),
         HeaderRow(
