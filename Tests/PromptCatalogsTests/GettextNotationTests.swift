@@ -57,7 +57,8 @@ struct GettextNotationTests {
         Row(flag: "lisp-format", source: "~a of ~s", text: "~a", rules: [mismatch]),
         Row(flag: "lisp-format", source: "~a has ~d", text: "~d in ~a", rules: [mismatch]),
         Row(flag: "scheme-format", source: "No ~a", text: "Kein ~d", rules: [mismatch]),
-        Row(source: "~aВ", text: "~aВыберите", rules: ["mixed-script-word"]),
+        Row(source: "~aChoose", text: "~aВыберите"),
+        Row(source: "Choose", text: "Bыберите", rules: ["mixed-script-word"]),
         // Colours of a chat program, and descriptions in braces.
         Row(source: "%C22*%O$t%C26$1%O removes it", text: "%C22*%O$t$1 entfernt es"),
         Row(source: "%OIgnore list is empty.", text: "%OСписок пуст."),
