@@ -92,7 +92,12 @@ extension CatalogCheck {
         if let locale = file.source, let text = row.source,
             row.namesPieces == PlaceholderText.namesPieces(plain.text)
         {
-            string.source = PromptString.Source(text: text, locale: locale)
+            // The locale is that of the entry before.
+            if string.source == nil {
+                string.source = PromptString.Source(text: text, locale: locale)
+            } else {
+                string.source?.text = text
+            }
         } else {
             string.source = nil
         }

@@ -7,11 +7,15 @@ struct PluralForms: Sendable, Hashable {
     private let text: String
     /// The form that the expression gives for each of ``samples``; nil where it divides by zero.
     private let found: [UInt64?]
+    /// How many forms the expression gives for small numbers.
+    let used: Int
 
     init(count: Int, expression: PluralExpression, _ text: String) {
         self.count = count
         self.text = text
-        found = Self.samples.map { expression.form(for: $0) }
+        let found = Self.samples.map { expression.form(for: $0) }
+        self.found = found
+        used = Set(found.lazy.compactMap { $0 }.filter { $0 < UInt64(count) }).count
     }
 
     /// The same few expressions stand in all files, and to try a thousand numbers takes longer
@@ -47,11 +51,6 @@ struct PluralForms: Sendable, Hashable {
     /// The first number for which there is no form, for the expression divides by zero.
     var undefined: UInt64? {
         found.firstIndex { $0 == nil }.map(UInt64.init)
-    }
-
-    /// How many forms the expression gives for small numbers.
-    var used: Int {
-        Set(found.lazy.compactMap { $0 }.filter { $0 < UInt64(count) }).count
     }
 
     /// What each form is for.

@@ -131,7 +131,7 @@ struct PlaceholderComparison {
             }
             // What the source says of one thing without it, a form for one number may too. The
             // number may come as text, as "%s bytes" does.
-            let isLeftOut = sibling.map { $0.arguments[position] == nil } ?? false
+            let isLeftOut = sibling.map { lacks($0, position, argument.type) } ?? false
             let isNumber = argument.type.isNumber || source.arguments.count == 1
             if mayDropNumber, isLeftOut || isNumber && (droppedNumbers == 0 || dropsAll) {
                 if !isLeftOut { droppedNumbers += 1 }
@@ -149,11 +149,20 @@ struct PlaceholderComparison {
         noteDropped(dropped, whole, &report)
     }
 
-    /// The form for 0 and 1 of most texts is never used for 0; of some it is.
+    /// Whether the other form of the source does without an argument. Without numbers, its place
+    /// tells nothing: the kind does.
+    private func lacks(_ form: PlaceholderSignature, _ position: Int, _ type: FormatType) -> Bool {
+        source.isNumbered
+            ? form.arguments[position] == nil
+            : !form.arguments.values.contains { $0.type == type }
+    }
+
+    /// The form for 0 and 1 of most texts is never used for 0; of some it is. Who gives one of
+    /// several numbers has said how many.
     private func noteDropped(
         _ spellings: [String], _ whole: Range<Int>, _ report: inout FindingReport
     ) {
-        guard reach == .zeroAndOne, let first = spellings.first else { return }
+        guard reach == .zeroAndOne, !text.hasNumber, let first = spellings.first else { return }
         report.add(whole, Self.forZeroToo(first), severity: .info)
     }
 

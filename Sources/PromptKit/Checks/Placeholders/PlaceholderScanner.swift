@@ -47,15 +47,9 @@ package struct PlaceholderScanner {
             })
         else { return false }
         var parts = 0
-        var hasWords = false
-        var index = 0
-        while index < bytes.count {
-            guard bytes[index] == UInt8(ascii: "%") else {
-                hasWords = hasWords || bytes[index] >= 0x80 || TextBytes.isASCIILetter(bytes[index])
-                index += 1
-                continue
-            }
-            index += 1
+        var next = 0
+        while let sign = bytes.buffer[next...].firstIndex(of: UInt8(ascii: "%")) {
+            var index = sign + 1
             while "-_^#EO".utf8.contains(bytes[index]) { index += 1 }
             if bytes[index] == UInt8(ascii: "@") { return false }
             if "YmbBHMIyZjkTRrDhPl".utf8.contains(bytes[index]),
@@ -63,9 +57,25 @@ package struct PlaceholderScanner {
             {
                 parts += 1
             }
-            index += 1
+            next = min(index + 1, bytes.count)
         }
         return parts >= 2 || parts == 1 && !hasWords
+    }
+
+    /// Whether letters stand in the text that are not behind a sign.
+    private var hasWords: Bool {
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            if byte == UInt8(ascii: "%") {
+                while "-_^#EO".utf8.contains(bytes[index]) { index += 1 }
+                index += 1
+            } else if byte >= 0x80 || TextBytes.isASCIILetter(byte) {
+                return true
+            }
+        }
+        return false
     }
 
     private init(_ bytes: TextBytes, _ style: PlaceholderStyle) {

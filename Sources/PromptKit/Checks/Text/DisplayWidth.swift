@@ -22,7 +22,7 @@ package struct DisplayWidth: Sendable, Hashable {
         if Self.isPlain(text) {
             for scalar in text.unicodeScalars {
                 graphemes += 1
-                columns += scalar.value < 0x80 ? 1 : scalar.columns
+                columns += Self.isWide(scalar.value) ? 2 : 1
             }
             self.init(graphemes: graphemes, columns: columns)
             return
@@ -46,6 +46,11 @@ package struct DisplayWidth: Sendable, Hashable {
             default: false
             }
         }
+    }
+
+    /// Whether such a scalar takes two columns.
+    static func isWide(_ value: UInt32) -> Bool {
+        value >= 0x3001 && value <= 0xFF60
     }
 
     private static func columns(of character: Character) -> Int {

@@ -30,6 +30,15 @@ struct TextMeasureTests {
         )
     }
 
+    /// Every character by itself is as wide as ICU has it.
+    @Test func measuresEveryScalar() {
+        for scalar in (UInt32(0x80)...0xFFFF).lazy.compactMap(Unicode.Scalar.init)
+        where scalar.value != 0xFE0F {
+            let width = DisplayWidth(of: String(Character(scalar)))
+            #expect(width.columns == scalar.columns, "U+\(String(scalar.value, radix: 16))")
+        }
+    }
+
     @Test(arguments: [
         ("", "en", 0), ("Undo", "en", 1), ("Undo Address Change", "en", 3),
         ("drag-and-drop", "en", 1),

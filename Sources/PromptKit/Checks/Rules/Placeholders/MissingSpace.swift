@@ -269,7 +269,8 @@ struct MissingSpace: StringRule {
         case .format(_, _, _, let isWeak): !isWeak
         case .variable: true
         // A tag of a kind is no word: “{markup_begin}”.
-        case .named(_, let name): !name.contains("begin") && !name.contains("end")
+        case .named(_, let name):
+            name.withTextBytes { !$0.containsASCII("begin") && !$0.containsASCII("end") }
         default: false
         }
     }

@@ -72,14 +72,16 @@ struct NumberMismatch: StringRule {
         var index = 0
         while index < bytes.count {
             let element = bytes.scalar(at: index)
+            guard digit(element.value) != nil else {
+                index = element.end
+                continue
+            }
             if let placeholder = placeholders.first(where: { $0.range.contains(index) }) {
                 index = max(placeholder.range.upperBound, element.end)
                 continue
             }
             index = element.end
-            guard digit(element.value) != nil, !isReference(element.start, bytes) else {
-                continue
-            }
+            guard !isReference(element.start, bytes) else { continue }
             var digits = ""
             var end = element.start
             while true {
