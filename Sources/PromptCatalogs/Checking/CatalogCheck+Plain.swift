@@ -93,13 +93,15 @@ extension CatalogCheck {
             row.namesPieces == PlaceholderText.namesPieces(plain.text)
         {
             // The locale is that of the entry before.
-            if string.source == nil {
-                string.source = PromptString.Source(text: text, locale: locale)
-            } else {
+            if hasSource {
                 string.source?.text = text
+            } else {
+                string.source = PromptString.Source(text: text, locale: locale)
+                hasSource = true
             }
         } else {
             string.source = nil
+            hasSource = false
         }
         string.key = row.key
         if let comment = plain.comment {
