@@ -5,39 +5,39 @@ import Synchronization
 
 /// `promptkit check`: what is wrong in an app's string files, and how to mend it.
 enum CheckCommand: Command {
-    private static let format = OptionSpecification(
+    static let format = OptionSpecification(
         name: "--format", value: "FORMAT", help: "How to print findings.",
         choices: ["text", "json", "sarif", "github"], defaultValue: "text")
-    private static let failOn = OptionSpecification(
+    static let failOn = OptionSpecification(
         name: "--fail-on", value: "SEVERITY",
         help: "End with status 1 for findings of this severity and graver ones.",
         choices: ["error", "warning", "info", "never"], defaultValue: "warning")
-    private static let rule = OptionSpecification(
+    static let rule = OptionSpecification(
         name: "--rule", value: "RULE", help: "Run this rule only, or several with commas between.",
         isRepeatable: true)
-    private static let disable = OptionSpecification(
+    static let disable = OptionSpecification(
         name: "--disable", value: "RULE", help: "Run all rules but this one, or these.",
         isRepeatable: true)
-    private static let locale = OptionSpecification(
+    static let locale = OptionSpecification(
         name: "--locale", value: "TAG",
         help: "The locale of files that nothing else tells the locale of, and of --stdin.")
-    private static let baseLocale = OptionSpecification(
+    static let baseLocale = OptionSpecification(
         name: "--base-locale", value: "TAG",
         help: "The locale that the app is written in. Default: Base or en, where there is one.")
-    private static let inputFormat = OptionSpecification(
+    static let inputFormat = OptionSpecification(
         name: "--input-format", value: "FORMAT",
         help: "Read files as this format, whatever their names, and look for no other.",
         choices: FormatRegistry.all.map { $0.name })
-    private static let each = OptionSpecification(
+    static let each = OptionSpecification(
         name: "--each",
         help: "Print each finding of a kind that a file is full of, not the first and a count.")
-    private static let input = OptionSpecification(
+    static let input = OptionSpecification(
         name: "--stdin", help: "Check standard input, one string a line.")
-    private static let surface = OptionSpecification(
+    static let surface = OptionSpecification(
         name: "--surface", value: "SURFACE", help: "With --stdin: where the strings appear.",
         choices: Surface.all.map(\.name), defaultValue: "other")
 
-    private static let inputName = OptionSpecification(
+    static let inputName = OptionSpecification(
         name: "--stdin-filename", value: "PATH",
         help: "With --stdin: it is what PATH is to hold, in that file’s format and locale.")
 
@@ -161,7 +161,7 @@ enum CheckCommand: Command {
     // MARK: Options
 
     /// Identifiers of the rules to run; nil for those that are on by default.
-    private static func rules(_ arguments: ParsedArguments) throws(UsageError) -> Set<String>? {
+    static func rules(_ arguments: ParsedArguments) throws(UsageError) -> Set<String>? {
         let wanted = try identifiers(arguments, rule)
         let unwanted = try identifiers(arguments, disable)
         if wanted.isEmpty, unwanted.isEmpty { return nil }
@@ -171,7 +171,7 @@ enum CheckCommand: Command {
         return Set(start).subtracting(unwanted)
     }
 
-    private static func identifiers(
+    static func identifiers(
         _ arguments: ParsedArguments, _ option: OptionSpecification
     ) throws(UsageError) -> Set<String> {
         var result: Set<String> = []
@@ -189,7 +189,7 @@ enum CheckCommand: Command {
         return result
     }
 
-    private static func tag(
+    static func tag(
         _ arguments: ParsedArguments, _ option: OptionSpecification
     ) throws(UsageError) -> LocaleTag? {
         guard let spelling = arguments.value(option) else { return nil }
@@ -202,7 +202,7 @@ enum CheckCommand: Command {
 
     // MARK: Files
 
-    private static func checkFiles(
+    static func checkFiles(
         _ arguments: ParsedArguments, _ rules: Set<String>?, _ store: LocaleStore,
         _ mending: Mending?, _ console: Console
     ) throws -> (CheckSummary, couldCheckAll: Bool) {
@@ -256,7 +256,7 @@ enum CheckCommand: Command {
     }
 
     /// Checks paths that have one configuration.
-    private static func checkFiles(
+    static func checkFiles(
         at paths: [String], _ check: inout ConfiguredCheck, _ baseline: inout BaselineUse?,
         _ mending: Mending?, _ mended: inout Mending.Outcome,
         _ arguments: ParsedArguments, _ store: LocaleStore, _ profile: RuleProfile?,
@@ -337,7 +337,7 @@ enum CheckCommand: Command {
 
     /// Says which settings came to nothing: excluded paths that are not there, and configurations
     /// that another one stands above.
-    private static func reportUnused(
+    static func reportUnused(
         _ exclusion: inout ExcludedPaths, of paths: [String], _ found: FileSearch.Result,
         _ excluded: ExcludedPaths.Removed, _ check: ConfiguredCheck, _ arguments: ParsedArguments,
         _ console: Console
@@ -363,7 +363,7 @@ enum CheckCommand: Command {
     }
 
     /// Says which patterns of keys no key has.
-    private static func reportUnusedKeys(
+    static func reportUnusedKeys(
         _ check: ConfiguredCheck, of paths: [String], _ console: Console
     ) {
         guard let configuration = check.configuration, let use = check.patternUse else { return }
@@ -378,7 +378,7 @@ enum CheckCommand: Command {
     }
 
     /// Those of several folders in which there is nothing to check.
-    private static func emptyFolders(
+    static func emptyFolders(
         _ paths: [String], _ found: FileSearch.Result, _ excluded: ExcludedPaths.Removed,
         _ format: (any CatalogFormat.Type)?
     ) -> [String] {
@@ -395,109 +395,7 @@ enum CheckCommand: Command {
         }
     }
 
-    private static func report(_ error: FileError, _ console: Console) {
+    static func report(_ error: FileError, _ console: Console) {
         console.report(EscapedText.visible(error.description))
-    }
-
-    // MARK: Standard input
-
-    /// Checks what comes in as the file that it is to be in: what an editor has not saved yet.
-    private static func checkInputFile(
-        _ arguments: ParsedArguments, _ rules: Set<String>?, _ store: LocaleStore,
-        _ console: Console
-    ) throws -> (CheckSummary, couldCheckAll: Bool) {
-        let path = arguments.value(inputName) ?? ""
-        let format = arguments.value(inputFormat).flatMap { FormatRegistry.format(named: $0) }
-        let location = "/" + RelativePath.absolute(path).joined(separator: "/")
-        guard
-            let file = format.map({ CatalogFile(path: path, as: $0, at: location) })
-                ?? CatalogFile(named: path, at: location)
-        else {
-            throw arguments.usageError(
-                "\(EscapedText.quoted(path)) has the name of no string file; --input-format tells "
-                    + "which format it is")
-        }
-        var options = CatalogChecker.Options()
-        options.rules = rules
-        options.platform = arguments.platform
-        options.assumedLocale = try tag(arguments, locale)
-        options.developmentRegion = try tag(arguments, baseLocale)
-        options.scansSwift = false
-        let (groups, areAllReadable) = try ConfigurationSearch.groups([path], arguments, console)
-        var summary = CheckSummary()
-        guard areAllReadable else { return (summary, false) }
-        var check = ConfiguredCheck(
-            groups.first?.configuration, options, wanted: try identifiers(arguments, rule),
-            unwanted: try identifiers(arguments, disable))
-        var exclusion = ExcludedPaths(check.configuration)
-        guard !exclusion.contains(path) else {
-            console.report(
-                "\(EscapedText.visible(path)): excluded by "
-                    + EscapedText.visible(check.configuration?.path ?? ""))
-            return (summary, true)
-        }
-        guard let bytes = console.readAll(limit: options.fileSizeLimit),
-            console.inputFailure == nil
-        else {
-            console.report("standard input: \(console.inputFailure ?? "too long")")
-            return (summary, false)
-        }
-        let checker = CatalogChecker(
-            options: check.options,
-            makingStringChecksBy: check.makeStringCheck(
-                for: check.platforms(arguments), store: store, nil))
-        var report = checker.check(SourceText(path: path, bytes: bytes), as: file)
-        if let error = report.error { Self.report(error, console) }
-        check.apply(to: &report)
-        summary.files = 1
-        summary.strings = report.strings
-        summary.findings = report.findings
-        return (summary, report.error == nil)
-    }
-
-    private static func checkInput(
-        _ arguments: ParsedArguments, _ rules: Set<String>?, _ store: LocaleStore,
-        _ console: Console
-    ) throws -> (CheckSummary, couldCheckAll: Bool) {
-        let spelling = arguments.value(locale)
-        let locale = try tag(arguments, locale) ?? .english
-        guard locale.isKnownLanguage else {
-            throw arguments.usageError(
-                UnknownLocale.message(for: locale, as: spelling ?? "", store: store))
-        }
-        let surface = arguments.value(surface).flatMap(Surface.init(name:)) ?? .other
-        let checker = Checker(rules: rules, store: store)
-        var summary = CheckSummary()
-        var couldCheckAll = true
-        var number = 0
-        while let input = console.readLine() {
-            number += 1
-            guard case .line(let text) = input else {
-                console.report("-:\(number): the line is not UTF-8, or too long")
-                couldCheckAll = false
-                continue
-            }
-            summary.strings += 1
-            let string = PromptString(
-                text, locale: locale, surface: surface, platform: arguments.platform)
-            summary.findings += checker.check(string).map { finding in
-                place(finding, in: string, line: number, offset: console.lineOffset)
-            }
-        }
-        return (summary, couldCheckAll)
-    }
-
-    private static func place(
-        _ finding: Finding, in string: PromptString, line: Int, offset: Int
-    ) -> FileFinding {
-        var text = string.text
-        let columns = text.withUTF8 { bytes in
-            func column(_ offset: Int) -> Int {
-                LineColumn(line: line, lineStart: 0, offset: offset, in: bytes).column
-            }
-            return (column(finding.range.lowerBound), column(finding.range.upperBound))
-        }
-        return FileFinding(
-            finding, about: string, path: "-", line: line, columns: columns, lineOffset: offset)
     }
 }

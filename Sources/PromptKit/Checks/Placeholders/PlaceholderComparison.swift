@@ -2,11 +2,11 @@
 struct PlaceholderComparison {
     let source: PlaceholderSignature
     let text: PlaceholderSignature
-    private let given: [Placeholder]
-    private let bytes: TextBytes
+    let given: [Placeholder]
+    let bytes: TextBytes
     /// What the text is for, where it is a plural form.
     var reach = ExactPlurals.Reach.many
-    private var mayDropNumber: Bool { reach != .many }
+    var mayDropNumber: Bool { reach != .many }
     var isPlural = false
     /// Numbered arguments that the source's form of the same plural category does without.
     private var droppable: Set<Int> = []
@@ -159,11 +159,24 @@ struct PlaceholderComparison {
 
     /// The form for 0 and 1 of most texts is never used for 0; of some it is. Who gives one of
     /// several numbers has said how many.
-    private func noteDropped(
+    func noteDropped(
         _ spellings: [String], _ whole: Range<Int>, _ report: inout FindingReport
     ) {
         guard reach == .zeroAndOne, !text.hasNumber, let first = spellings.first else { return }
-        report.add(whole, Self.forZeroToo(first), severity: .info)
+        // “1 abonnement” is what people read for none.
+        report.add(whole, Self.forZeroToo(first), severity: writesNumber ? nil : .info)
+    }
+
+    /// Whether a digit stands in the text outside of placeholders.
+    private var writesNumber: Bool {
+        var isFound = false
+        bytes.forEachScalar { element in
+            isFound =
+                ScalarKind.isDigit(element.value)
+                && !given.contains { $0.range.contains(element.start) }
+            return !isFound
+        }
+        return isFound
     }
 
     /// `%1$@ … %1$d`: each conversion of an argument is to be of its kind.
@@ -255,146 +268,6 @@ struct PlaceholderComparison {
         }
     }
 
-    // MARK: Names
-
-    private func compareNames(
-        _ whole: Range<Int>, _ malformed: inout ArraySlice<(range: Range<Int>, meant: String?)>,
-        _ report: inout FindingReport
-    ) {
-        var missing = source.names.keys.filter { text.names[$0] == nil }
-            // A name may stand there in two styles.
-            .sorted { ($0.name, $0.style.spelling("")) < ($1.name, $1.style.spelling("")) }
-        var extra = text.names.filter { source.names[$0.key] == nil }
-            .sorted { $0.value.lowerBound < $1.value.lowerBound }
-        // A marker that only looks like one, "%5" or "%n", is no placeholder if the source has
-        // none.
-        let hasMarkers = source.names.keys.contains { $0.style == .percentMarker }
-        extra.removeAll { extra in
-            extra.key.style == .percentMarker && (!hasMarkers || isPercentage(extra.value))
-        }
-        if let sibling {
-            extra.removeAll { sibling.names[$0.key] != nil }
-        }
-        // "{Rechteck-ID}" for "{rectangle ID}", which is a description.
-        if !extra.isEmpty, style != .braces,
-            !source.names.keys.contains(where: { $0.style == .brace }),
-            sourceText.withTextBytes(Self.hasBracedWords)
-        {
-            extra.removeAll { $0.key.style == .brace }
-        }
-        // Turkish and Basque put the percent sign first: "%{share}" is "{share}%", unless the
-        // source has placeholders of that kind.
-        if !source.names.keys.contains(where: { $0.style == .percentBrace }) {
-            for name in extra.map(\.key) where name.style == .percentBrace {
-                let plain = PlaceholderSignature.Name(style: .brace, name: name.name)
-                guard source.names[plain] != nil else { continue }
-                missing.removeAll { $0 == plain }
-                extra.removeAll { $0.key == name }
-            }
-        }
-        let isCountDropped = mayDropNumber || isPlural
-        missing.removeAll { name in
-            name.style == .percentMarker && (name.name == "n" || name.name == "arg")
-                && isCountDropped
-        }
-        // Source markers that are percentages: "%5" of "5 %5"? Only compared if the text has any.
-        if text.names.keys.allSatisfy({ $0.style != .percentMarker }), !text.strayPercents.isEmpty,
-            missing.contains(where: { $0.style == .percentMarker })
-        {
-            missing.removeAll { $0.style == .percentMarker && source.isFormat }
-        }
-        // Names that were translated throughout are one fault, not one for each.
-        if extra.count > 1, missing.count > 1 {
-            report.add(
-                extra[0].value.lowerBound..<extra[extra.count - 1].value.upperBound,
-                Self.renamed(extra.map(\.key), missing))
-            return
-        }
-        for (name, range) in extra {
-            if missing.count == 1, let wanted = missing.first, wanted.style == name.style {
-                missing = []
-                report.add(
-                    range,
-                    Self.renamed(
-                        name.style.spelling(name.name), wanted.style.spelling(wanted.name)),
-                    fix: .init(replacement: wanted.style.spelling(wanted.name), isSafe: false))
-            } else {
-                report.add(range, Self.unknownName(name.style.spelling(name.name)))
-            }
-        }
-        var lost: [String] = []
-        var isNumberDropped = false
-        var dropped: [String] = []
-        for name in missing {
-            let spelling = name.style.spelling(name.name)
-            if let damaged = malformed.popFirst() {
-                report.add(
-                    damaged.range, Self.damaged(bytes.string(damaged.range), spelling),
-                    fix: .init(replacement: spelling, isSafe: false))
-                continue
-            }
-            let isLeftOut = sibling.map { $0.names[name] == nil } ?? false
-            let isNumber = source.names.count == 1 || name.isCount
-            if mayDropNumber, isPlural, isLeftOut || isNumber && !isNumberDropped {
-                if !isLeftOut { isNumberDropped = true }
-                dropped.append(spelling)
-                continue
-            }
-            lost.append(spelling)
-        }
-        if !lost.isEmpty { report.add(whole, Self.missing(lost, isPlural: false)) }
-        noteDropped(dropped, whole, &report)
-    }
-
-    /// Whether several words stand in braces.
-    private static func hasBracedWords(_ bytes: TextBytes) -> Bool {
-        var hasSpace = false
-        var isOpen = false
-        for byte in bytes.buffer {
-            switch byte {
-            case UInt8(ascii: "{"): (isOpen, hasSpace) = (true, false)
-            case UInt8(ascii: "}"):
-                if isOpen, hasSpace { return true }
-                isOpen = false
-            case 0x20: hasSpace = true
-            case UInt8(ascii: ","), UInt8(ascii: ":"): isOpen = false
-            default: break
-            }
-        }
-        return false
-    }
-
-    /// "%100" where the source has "100%": no placeholder, but a percentage the other way round.
-    private func isPercentage(_ range: Range<Int>) -> Bool {
-        var end = range.lowerBound + 1
-        while TextBytes.isASCIIDigit(bytes[end]) { end += 1 }
-        // Of a marker such as "%10" all is digits, and more may follow; of a conversion, the
-        // number is what a width would be.
-        guard end >= range.upperBound - 1, end > range.lowerBound + 1 else { return false }
-        let number = Array(bytes.string(range.lowerBound + 1..<end).utf8)
-        return sourceText.withTextBytes { source in
-            source.indices.contains { start in
-                guard !TextBytes.isASCIIDigit(source[start - 1]),
-                    number.indices.allSatisfy({ source[start + $0] == number[$0] })
-                else { return false }
-                let after = start + number.count
-                return source[source[after] == 0x20 ? after + 1 : after] == UInt8(ascii: "%")
-            }
-        }
-    }
-
-    private func compareVariables(_ whole: Range<Int>, _ report: inout FindingReport) {
-        let missing = source.variables.keys.filter { text.variables[$0] == nil }.sorted()
-        if !missing.isEmpty {
-            report.add(whole, Self.missing(missing.map { "%#@\($0)@" }, isPlural: false))
-        }
-        for (name, range) in text.variables.sorted(by: { $0.value.lowerBound < $1.value.lowerBound }
-        )
-        where source.variables[name] == nil {
-            report.add(range, Self.unknownName("%#@\(name)@"))
-        }
-    }
-
     // MARK: Percent signs
 
     /// Without other placeholders it shows in the source whether the text goes through a format.
@@ -413,64 +286,5 @@ struct PlaceholderComparison {
                 plain.lowerBound..<plain.lowerBound + 1, Self.notDoubled,
                 fix: .init(replacement: "%%", isSafe: false))
         }
-    }
-
-    // MARK: Messages
-
-    private static let mixed = "numbered and unnumbered placeholders are mixed: number all of them"
-    private static let fewer =
-        "an argument stands here less often than in the source: is nothing lost?"
-    private static let order =
-        "the placeholders stand in another order than in the source: number them, as in %2$@ %1$@"
-    private static let lispOrder =
-        "the directives stand in another order than in the source: say with ~@* which one is meant"
-    private static let doubled =
-        "the source has a single % and is not a format: here both signs of %% show"
-    private static let notDoubled =
-        "the source writes %%, so it is a format: a single % begins a placeholder"
-
-    private static func missing(_ spellings: [String], isPlural: Bool) -> String {
-        let list = spellings.joined(separator: ", ")
-        let hint = isPlural ? ": this plural form stands for more than one number" : ""
-        return "\(list) of the source \(spellings.count == 1 ? "is" : "are") missing\(hint)"
-    }
-
-    private static func forZeroToo(_ spelling: String) -> String {
-        "\(spelling) of the source is left out, and this plural form is for 0 too"
-    }
-
-    private static func otherType(
-        _ spelling: String, _ position: Int, _ type: FormatType, _ expected: FormatType
-    ) -> String {
-        "\(spelling) takes \(type.name), argument \(position) of the source is \(expected.name)"
-    }
-
-    private static func tooMany(_ spelling: String, _ count: Int) -> String {
-        let has = count == 0 ? "no placeholder" : count == 1 ? "one" : "\(count)"
-        return "\(spelling) has no argument: the source has \(has)"
-    }
-
-    private static func damaged(_ text: String, _ meant: String) -> String {
-        "\(EscapedText.quoted(text)) is no placeholder: expected \(meant)"
-    }
-
-    private static func renamed(_ name: String, _ wanted: String) -> String {
-        "\(name) is not in the source: expected \(wanted); names of placeholders stay as they are"
-    }
-
-    private static func renamed(
-        _ names: [PlaceholderSignature.Name], _ wanted: [PlaceholderSignature.Name]
-    ) -> String {
-        func list(_ names: [PlaceholderSignature.Name]) -> String {
-            let spellings = names.prefix(3).map { $0.style.spelling($0.name) }
-            let more = names.count > 3 ? " and \(names.count - 3) more" : ""
-            return spellings.joined(separator: ", ") + more
-        }
-        return "\(list(names)) are not in the source, which has \(list(wanted)); names of "
-            + "placeholders stay as they are"
-    }
-
-    private static func unknownName(_ name: String) -> String {
-        "\(name) is not in the source: nothing will be put in its place"
     }
 }

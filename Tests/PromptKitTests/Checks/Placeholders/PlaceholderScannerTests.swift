@@ -159,4 +159,22 @@ struct PlaceholderScannerTests {
                 source: .init(text: source, locale: .english), pluralCategory: category))
         #expect(findings.isEmpty == matches, "\(source) → \(text): \(findings.map(\.message))")
     }
+
+    /// A form for 0 and 1 that says nothing of a number may never be seen for 0; one that says 1
+    /// is wrong for it.
+    @Test(arguments: [
+        ("%d files", "fichier", "fr", Severity.info), ("%d files", "1 fichier", "fr", .error),
+        ("%d files", "१ फ़ाइल", "hi", .error),
+        ("%1$d files in %2$@", "1 arquivo em %2$@", "pt", .error),
+        ("%d files", "файл", "ru", .error),
+    ])
+    func formsForZeroToo(
+        _ source: String, _ text: String, _ locale: String, _ severity: Severity
+    ) throws {
+        let findings = Checker(rules: ["placeholder-mismatch"]).check(
+            PromptString(
+                text, locale: try LocaleTag(locale), surface: .other,
+                source: .init(text: source, locale: .english), pluralCategory: .one))
+        #expect(findings.map(\.severity) == [severity])
+    }
 }
