@@ -30,6 +30,17 @@ enum FindingGathering {
     /// The findings in their order, those of a kind that one file has very many of told with the
     /// first.
     static func gathered(_ findings: [FileFinding]) -> [FileFinding] {
+        // Hardly a file has as many of all kinds together.
+        var totals: [String: Int] = [:]
+        var index = 0
+        while index < findings.count {
+            let start = index
+            while index < findings.count, findings[index].path == findings[start].path {
+                index += 1
+            }
+            totals[findings[start].path, default: 0] += index - start
+        }
+        guard totals.values.contains(where: { $0 > most }) else { return findings }
         var counts: [Kind: Int] = [:]
         for finding in findings where habits.contains(finding.rule) {
             counts[kind(finding), default: 0] += 1
