@@ -106,8 +106,10 @@ extension CatalogCheck {
         string.key = row.key
         if let comment = plain.comment {
             string.comment = String(decoding: comment, as: UTF8.self)
-        } else if string.comment != nil {
+            hasComment = true
+        } else if hasComment {
             string.comment = nil
+            hasComment = false
         }
         string.placeholderStyle = plain.placeholderStyle
     }

@@ -39,8 +39,9 @@ struct CatalogCheck {
     let hasStatedGroups: Bool
     /// The plain text that is being checked.
     var string = PromptString("", locale: .undetermined, surface: .other)
-    /// Whether it has a source. To ask that of the string itself would copy it.
+    /// Whether it has a source, and a comment. To ask that of the string itself would copy it.
     var hasSource = false
+    var hasComment = false
     /// What is known of a key that is in no table, for the time that its text is checked.
     let scratch = TableRows.Row(key: "")
     /// What texts were taken for, and their offsets, if that is asked for.

@@ -36,6 +36,8 @@ public struct CatalogChecker: Sendable {
         public var requiredLocales: [LocaleTag] = []
         /// Whether reports tell where each string appears and why that is thought.
         public var explainsSurfaces = false
+        /// Whether reports tell what the files were, for whoever changes them later.
+        public var stampsFiles = true
         /// In bytes; a larger file is not read.
         public var fileSizeLimit = 256 << 20
 
@@ -239,7 +241,7 @@ public struct CatalogChecker: Sendable {
             catalog.locale = catalog.locale ?? file.locale
             infoTexts.complete(&catalog, of: file)
             report = check(catalog, of: file, base: base, own: own(catalog), &memory)
-            report.stamp = FileStamp(bytes)
+            if options.stampsFiles { report.stamp = FileStamp(bytes) }
         } catch {
             report.error = error
         }

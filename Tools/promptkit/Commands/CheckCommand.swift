@@ -207,6 +207,7 @@ enum CheckCommand: Command {
         _ mending: Mending?, _ console: Console
     ) throws -> (CheckSummary, couldCheckAll: Bool) {
         var options = CatalogChecker.Options()
+        options.stampsFiles = mending != nil
         options.rules = rules
         options.explainsSurfaces = arguments.has(SurfaceReporter.option)
         let profile = arguments.has(RuleProfile.option) ? RuleProfile() : nil
