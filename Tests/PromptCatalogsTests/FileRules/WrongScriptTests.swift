@@ -81,15 +81,6 @@ struct WrongScriptTests {
     private func findings(
         _ files: [String: String], _ rules: Set<String> = ["wrong-script"]
     ) -> [FileFinding] {
-        let system = MemoryFileSystem(files)
-        var options = CatalogChecker.Options()
-        options.rules = rules
-        let checker = CatalogChecker(options: options, fileSystem: system)
-        var findings: [FileFinding] = []
-        let found = FileSearch.files(at: files.keys.sorted(), in: system)
-        for table in CatalogTable.group(found.files) {
-            checker.check(table) { findings += $0.findings }
-        }
-        return findings
+        CatalogChecker.findings(in: files, ofRules: rules)
     }
 }

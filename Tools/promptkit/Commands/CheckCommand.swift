@@ -8,7 +8,7 @@ enum CheckCommand: Command {
     static let format = OptionSpecification(
         name: "--format", value: "FORMAT", help: "How to print findings.",
         choices: ["text", "json", "sarif", "github"], defaultValue: "text")
-    static let failOn = OptionSpecification(
+    private static let failOn = OptionSpecification(
         name: "--fail-on", value: "SEVERITY",
         help: "End with status 1 for findings of this severity and graver ones.",
         choices: ["error", "warning", "info", "never"], defaultValue: "warning")
@@ -28,7 +28,7 @@ enum CheckCommand: Command {
         name: "--input-format", value: "FORMAT",
         help: "Read files as this format, whatever their names, and look for no other.",
         choices: FormatRegistry.all.map { $0.name })
-    static let each = OptionSpecification(
+    private static let each = OptionSpecification(
         name: "--each",
         help: "Print each finding of a kind that a file is full of, not the first and a count.")
     static let input = OptionSpecification(
@@ -161,7 +161,7 @@ enum CheckCommand: Command {
     // MARK: Options
 
     /// Identifiers of the rules to run; nil for those that are on by default.
-    static func rules(_ arguments: ParsedArguments) throws(UsageError) -> Set<String>? {
+    private static func rules(_ arguments: ParsedArguments) throws(UsageError) -> Set<String>? {
         let wanted = try identifiers(arguments, rule)
         let unwanted = try identifiers(arguments, disable)
         if wanted.isEmpty, unwanted.isEmpty { return nil }
@@ -338,7 +338,7 @@ enum CheckCommand: Command {
 
     /// Says which settings came to nothing: excluded paths that are not there, and configurations
     /// that another one stands above.
-    static func reportUnused(
+    private static func reportUnused(
         _ exclusion: inout ExcludedPaths, of paths: [String], _ found: FileSearch.Result,
         _ excluded: ExcludedPaths.Removed, _ check: ConfiguredCheck, _ arguments: ParsedArguments,
         _ console: Console
@@ -364,7 +364,7 @@ enum CheckCommand: Command {
     }
 
     /// Says which patterns of keys no key has.
-    static func reportUnusedKeys(
+    private static func reportUnusedKeys(
         _ check: ConfiguredCheck, of paths: [String], _ console: Console
     ) {
         guard let configuration = check.configuration, let use = check.patternUse else { return }
@@ -379,7 +379,7 @@ enum CheckCommand: Command {
     }
 
     /// Those of several folders in which there is nothing to check.
-    static func emptyFolders(
+    private static func emptyFolders(
         _ paths: [String], _ found: FileSearch.Result, _ excluded: ExcludedPaths.Removed,
         _ format: (any CatalogFormat.Type)?
     ) -> [String] {

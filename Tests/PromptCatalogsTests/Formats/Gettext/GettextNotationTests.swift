@@ -8,16 +8,7 @@ struct GettextNotationTests {
     private static func findings(
         _ files: [String: String], _ rules: Set<String>
     ) -> [FileFinding] {
-        let system = MemoryFileSystem(files)
-        var options = CatalogChecker.Options()
-        options.rules = rules
-        let checker = CatalogChecker(options: options, fileSystem: system)
-        var findings: [FileFinding] = []
-        let found = FileSearch.files(at: files.keys.sorted(), in: system)
-        for table in CatalogTable.group(found.files) {
-            checker.check(table) { findings += $0.findings }
-        }
-        return findings
+        CatalogChecker.findings(in: files, ofRules: rules)
     }
 
     struct Row: Sendable, CustomTestStringConvertible {
