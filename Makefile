@@ -18,7 +18,7 @@ demo: setup
 
 test: setup
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	@SWIFT="$(SWIFT)" Tools/test.sh
 
 # Builds and runs an app that imports the package, as its users do.
 examples: setup

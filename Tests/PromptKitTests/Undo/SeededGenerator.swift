@@ -29,4 +29,10 @@ struct SeededGenerator: RandomNumberGenerator {
 enum Seeds {
     static let count =
         ProcessInfo.processInfo.environment["PROMPTKIT_RANDOM_SCRIPTS"].flatMap(Int.init) ?? 400
+
+    /// The same for everyone, so that what fails fails again; PROMPTKIT_SEED looks further.
+    static func seed(_ part: Int) -> UInt64 {
+        let first = ProcessInfo.processInfo.environment["PROMPTKIT_SEED"].flatMap { UInt64($0) }
+        return (first ?? 2026) &+ UInt64(part) &* 0x1_0000
+    }
 }

@@ -18,6 +18,7 @@ struct TitleCaseOnWindows: StringRule {
             .good("Save changes", surface: .button(.normal), platform: .windows),
             .good("Open in Microsoft Word", surface: .menuItem, platform: .windows),
             .good("Save Changes", surface: .button(.normal)),
+            .good("Q&A", surface: .menuItem, platform: .windows),
             .bad(
                 "Save ⟦Changes⟧", fixed: "Save changes", surface: .button(.normal),
                 platform: .windows),
@@ -37,7 +38,8 @@ struct TitleCaseOnWindows: StringRule {
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
         let whole = bytes.trimmed(string.range)
-        guard whole.count <= 60 else { return }
+        // One word is no heading: “Q&A”.
+        guard whole.count <= 60, whole.contains(where: { bytes[$0] == 0x20 }) else { return }
         let text = bytes.string(whole)
         // Sentence style lowers only what is no name.
         let lowered = converter.explain(text).filter {
