@@ -21,21 +21,21 @@ void pk_plural_rules_close(pk_plural_rules *rules) {
     if (rules != NULL) uplrules_close((UPluralRules *)rules);
 }
 
-int32_t pk_plural_rules_select(const pk_plural_rules *rules, double number, char *out,
-                               int32_t capacity, int32_t *status) {
+pk_plural_category pk_plural_rules_select(const pk_plural_rules *rules, double number,
+                                          int32_t *status) {
     UErrorCode code = U_ZERO_ERROR;
     UChar keyword[32];
-    int32_t length = uplrules_select((const UPluralRules *)rules, number, keyword, 32, &code);
-    if (U_SUCCESS(code)) {
-        if (length < capacity) {
-            u_UCharsToChars(keyword, out, length);
-            out[length] = 0;
-        } else {
-            code = U_BUFFER_OVERFLOW_ERROR;
-        }
-    }
+    uplrules_select((const UPluralRules *)rules, number, keyword, 32, &code);
     *status = code;
-    return length;
+    if (U_FAILURE(code)) return PK_PLURAL_OTHER;
+    switch (keyword[0]) {
+    case u'z': return PK_PLURAL_ZERO;
+    case u'o': return keyword[1] == u'n' ? PK_PLURAL_ONE : PK_PLURAL_OTHER;
+    case u't': return PK_PLURAL_TWO;
+    case u'f': return PK_PLURAL_FEW;
+    case u'm': return PK_PLURAL_MANY;
+    default: return PK_PLURAL_OTHER;
+    }
 }
 
 int32_t pk_plural_rules_categories(const pk_plural_rules *rules, char *out, int32_t capacity,

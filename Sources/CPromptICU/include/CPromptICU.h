@@ -131,8 +131,17 @@ int32_t pk_collator_compare(const pk_collator *collator, const uint16_t *a, int3
 typedef struct pk_plural_rules pk_plural_rules;
 pk_plural_rules *pk_plural_rules_open(const char *locale, int32_t *status);
 void pk_plural_rules_close(pk_plural_rules *rules);
-int32_t pk_plural_rules_select(const pk_plural_rules *rules, double number, char *out,
-                               int32_t capacity, int32_t *status);
+// In CLDR's order.
+typedef enum {
+    PK_PLURAL_ZERO,
+    PK_PLURAL_ONE,
+    PK_PLURAL_TWO,
+    PK_PLURAL_FEW,
+    PK_PLURAL_MANY,
+    PK_PLURAL_OTHER
+} pk_plural_category;
+pk_plural_category pk_plural_rules_select(const pk_plural_rules *rules, double number,
+                                          int32_t *status);
 // The categories the locale has, separated by spaces.
 int32_t pk_plural_rules_categories(const pk_plural_rules *rules, char *out, int32_t capacity,
                                    int32_t *status);

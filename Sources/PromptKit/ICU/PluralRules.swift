@@ -24,11 +24,17 @@ struct PluralRules: ~Copyable {
     }
 
     borrowing func category(of number: Double) throws(ICUError) -> PluralCategory {
-        let handle = handle
-        let keyword = try ICUBuffer.ascii { buffer, capacity, status in
-            pk_plural_rules_select(handle, number, buffer, capacity, &status)
+        var status: Int32 = 0
+        let category = pk_plural_rules_select(handle, number, &status)
+        guard status <= 0 else { throw ICUError(code: status) }
+        return switch category {
+        case PK_PLURAL_ZERO: .zero
+        case PK_PLURAL_ONE: .one
+        case PK_PLURAL_TWO: .two
+        case PK_PLURAL_FEW: .few
+        case PK_PLURAL_MANY: .many
+        default: .other
         }
-        return PluralCategory(rawValue: keyword) ?? .other
     }
 
     borrowing func categories() throws(ICUError) -> Set<PluralCategory> {

@@ -125,11 +125,7 @@ enum CheckCommand: Command {
             (summary, couldCheckAll) = try checkFiles(arguments, rules, store, mending, console)
         }
         summary.leavesUnsafeFixes = mending?.isSafeOnly == true
-        summary.findings.sort {
-            $0.path == $1.path
-                ? ($0.offset, $0.rule) < ($1.offset, $1.rule)
-                : $0.path.precedesByBytes($1.path)
-        }
+        summary.sortFindings()
         if arguments.has(SurfaceReporter.option) {
             SurfaceReporter.report(
                 summary.surfaces, asJSON: arguments.value(format) == "json", to: console)
@@ -155,7 +151,7 @@ enum CheckCommand: Command {
         }
         if !couldCheckAll { return .couldNotRun }
         guard let limit = arguments.value(failOn).flatMap(Severity.init) else { return .clean }
-        return summary.findings.contains { $0.severity >= limit } ? .findings : .clean
+        return summary.counts.contains { $0.key >= limit } ? .findings : .clean
     }
 
     // MARK: Options
@@ -312,7 +308,10 @@ enum CheckCommand: Command {
         DispatchQueue.concurrentPerform(iterations: tables.count) { number in
             let index = order[number]
             var files: [FileReport] = []
-            project.check(tables[index]) { files.append($0) }
+            project.check(tables[index]) { file in
+                files.append(file)
+                files[files.count - 1].findings.sort(by: CheckSummary.precedesInFile)
+            }
             reports.withLock { $0[index] = files }
         }
         reportUnusedKeys(check, of: paths, console)

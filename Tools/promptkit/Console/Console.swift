@@ -31,6 +31,12 @@ final class Console {
         if buffer.count >= 1 << 16 { flush() }
     }
 
+    func write(bytes: [UInt8]) {
+        guard !isOutputClosed else { return }
+        buffer += bytes
+        if buffer.count >= 1 << 16 { flush() }
+    }
+
     /// Messages go to standard error at once, after what was printed before them.
     func report(_ message: String) {
         flush()

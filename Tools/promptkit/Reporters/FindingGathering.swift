@@ -21,47 +21,65 @@ enum FindingGathering {
     ]
 
     private struct Kind: Hashable {
-        var path: String
         var rule: String
         var severity: Severity
         var locale: String?
+
+        init(_ finding: borrowing FileFinding) {
+            rule = finding.rule
+            severity = finding.severity
+            locale = finding.locale
+        }
     }
 
     /// The findings in their order, those of a kind that one file has very many of told with the
     /// first.
+    ///
+    /// - Parameter findings: those of one file together.
     static func gathered(_ findings: [FileFinding]) -> [FileFinding] {
-        // Hardly a file has as many of all kinds together.
-        var totals: [String: Int] = [:]
-        var index = 0
-        while index < findings.count {
-            let start = index
-            while index < findings.count, findings[index].path == findings[start].path {
-                index += 1
+        var result: [FileFinding] = []
+        // Those before are in the result.
+        var rest = 0
+        var start = 0
+        while start < findings.count {
+            var end = start + 1
+            while end < findings.count, findings[end].path == findings[start].path { end += 1 }
+            // Hardly a file has as many of all kinds together.
+            if end - start > most {
+                let counts = habits(in: findings[start..<end]).filter { $0.value > most }
+                if !counts.isEmpty {
+                    result += findings[rest..<start]
+                    gather(findings[start..<end], counts, into: &result)
+                    rest = end
+                }
             }
-            totals[findings[start].path, default: 0] += index - start
+            start = end
         }
-        guard totals.values.contains(where: { $0 > most }) else { return findings }
-        var counts: [Kind: Int] = [:]
-        for finding in findings where habits.contains(finding.rule) {
-            counts[kind(finding), default: 0] += 1
-        }
-        counts = counts.filter { $0.value > most }
-        guard !counts.isEmpty else { return findings }
-        var told: Set<Kind> = []
-        return findings.compactMap { finding in
-            guard habits.contains(finding.rule), case let kind = kind(finding),
-                let count = counts[kind]
-            else { return finding }
-            guard told.insert(kind).inserted else { return nil }
-            var first = finding
-            first.message += ", and \(count - 1) more in this file"
-            return first
-        }
+        return rest == 0 ? findings : result + findings[rest...]
     }
 
-    private static func kind(_ finding: FileFinding) -> Kind {
-        Kind(
-            path: finding.path, rule: finding.rule, severity: finding.severity,
-            locale: finding.locale)
+    private static func habits(in findings: ArraySlice<FileFinding>) -> [Kind: Int] {
+        var counts: [Kind: Int] = [:]
+        for index in findings.indices where habits.contains(findings[index].rule) {
+            counts[Kind(findings[index]), default: 0] += 1
+        }
+        return counts
+    }
+
+    private static func gather(
+        _ findings: ArraySlice<FileFinding>, _ counts: [Kind: Int], into result: inout [FileFinding]
+    ) {
+        var told: Set<Kind> = []
+        for finding in findings {
+            guard habits.contains(finding.rule), case let kind = Kind(finding),
+                let count = counts[kind]
+            else {
+                result.append(finding)
+                continue
+            }
+            guard told.insert(kind).inserted else { continue }
+            result.append(finding)
+            result[result.count - 1].message += ", and \(count - 1) more in this file"
+        }
     }
 }

@@ -1,5 +1,7 @@
+import Dispatch
 import PromptCatalogs
 import PromptKit
+import Synchronization
 
 /// What a check came to.
 struct CheckSummary {
@@ -19,39 +21,57 @@ struct CheckSummary {
         leavesUnsafeFixes ? findings.count { $0.fix?.isSafe == false } : 0
     }
 
-    /// How many findings there are, those that are not listed too.
-    var count: Int { findings.reduce(0) { $0 + 1 + $1.unlisted } }
+    /// How many findings of a severity there are, those that are not listed too.
+    var counts: [Severity: Int] {
+        var counts: [Severity: Int] = [:]
+        for index in findings.indices {
+            counts[findings[index].severity, default: 0] += 1 + findings[index].unlisted
+        }
+        return counts
+    }
 
-    func count(_ severity: Severity) -> Int {
-        findings.reduce(0) { $1.severity == severity ? $0 + 1 + $1.unlisted : $0 }
+    /// Puts the findings in the order of paths and places. They mostly are.
+    mutating func sortFindings() {
+        let areSorted = findings.indices.dropFirst().allSatisfy { index in
+            !Self.precedes(findings[index], findings[index - 1])
+        }
+        if !areSorted { findings.sort(by: Self.precedes) }
+    }
+
+    private static func precedes(
+        _ first: borrowing FileFinding, _ second: borrowing FileFinding
+    ) -> Bool {
+        first.path == second.path
+            ? precedesInFile(first, second) : first.path.precedesByBytes(second.path)
+    }
+
+    static func precedesInFile(
+        _ first: borrowing FileFinding, _ second: borrowing FileFinding
+    ) -> Bool {
+        first.offset == second.offset ? first.rule < second.rule : first.offset < second.offset
     }
 }
 
 /// Findings as lines for people.
 enum TextReporter {
+    /// How many lines one core makes at a time.
+    private static let part = 500
+
     /// - Parameter isGathered: whether one line stands for what a file is full of.
     static func report(
         _ summary: CheckSummary, isColored: Bool, isGathered: Bool, to console: Console
     ) {
-        // Findings of one file stand together.
-        var path = (spelling: "", shown: "")
         let findings =
             isGathered ? FindingGathering.gathered(summary.findings) : summary.findings
-        for finding in findings {
-            if finding.path != path.spelling {
-                path = (finding.path, EscapedText.visible(finding.path))
-            }
-            if isColored { console.write("\u{1B}[\(Style.bold.rawValue)m") }
-            console.write(path.shown)
-            console.write(":\(finding.line):\(finding.column):")
-            console.write(isColored ? "\u{1B}[0m " : " ")
-            let severity = "\(finding.severity.rawValue):"
-            console.write(style(severity, color(finding.severity), isColored))
-            console.write(" ")
-            console.write(EscapedText.visible(finding.message))
-            console.write(" ")
-            console.print(style("[\(finding.rule)]", .dim, isColored))
+        let count = (findings.count + part - 1) / part
+        let parts = Mutex(Array(repeating: [UInt8](), count: count))
+        DispatchQueue.concurrentPerform(iterations: count) { number in
+            var lines = FindingLines(isColored: isColored)
+            let start = number * part
+            for index in start..<min(start + part, findings.count) { lines.add(findings[index]) }
+            parts.withLock { $0[number] = lines.bytes }
         }
+        for lines in parts.withLock({ $0 }) { console.write(bytes: lines) }
         if let mended = summary.mended, let sentence = sentence(mended, summary.unsafeFixes) {
             console.print(sentence)
         }
@@ -77,39 +97,17 @@ enum TextReporter {
             "\(counted(summary.strings, "string"))"
             + (summary.files > 0 ? " of \(counted(summary.files, "file"))" : "")
         guard !summary.findings.isEmpty else { return "No findings in \(checked)" }
+        let counts = summary.counts
         let parts = Severity.allCases.reversed().compactMap { severity -> String? in
-            let count = summary.count(severity)
             let name = severity == .info ? "note" : severity.rawValue
-            return count > 0 ? counted(count, name) : nil
+            return counts[severity].map { counted($0, name) }
         }
-        return "\(counted(summary.count, "finding")) in \(checked): "
+        return "\(counted(counts.values.reduce(0, +), "finding")) in \(checked): "
             + parts.joined(separator: ", ")
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String {
         "\(count) \(noun)\(count == 1 ? "" : "s")"
-    }
-
-    // MARK: Colour
-
-    private enum Style: String {
-        case bold = "1"
-        case dim = "2"
-        case red = "31"
-        case yellow = "33"
-        case blue = "34"
-    }
-
-    private static func color(_ severity: Severity) -> Style {
-        switch severity {
-        case .error: .red
-        case .warning: .yellow
-        case .info: .blue
-        }
-    }
-
-    private static func style(_ text: String, _ style: Style, _ isColored: Bool) -> String {
-        isColored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
     }
 }
 

@@ -14,7 +14,7 @@ enum RuleReport {
             ("languages", .string(rule.languages)),
             ("platforms", .string(rule.platforms)),
             ("falseAlarms", .string(rule.falseAlarms)),
-            ("fix", .string(rule.fixSafety().rawValue)),
+            ("fix", .string(rule.fixSafety.rawValue)),
             (
                 "options",
                 .array(
@@ -111,7 +111,7 @@ enum RuleReport {
         for option in rule.options where option != .allow {
             facts.append(("Option \(option.name)", line(option)))
         }
-        if let phrase = rule.fixSafety().phrase { facts.append(("Fix", phrase)) }
+        if let phrase = rule.fixSafety.phrase { facts.append(("Fix", phrase)) }
         if !rule.aliases.isEmpty {
             facts.append(("Formerly", rule.aliases.joined(separator: ", ")))
         }

@@ -15,61 +15,23 @@ struct RuleEntry {
         var source: String?
     }
 
-    var identifier: String
-    var aliases: [String]
-    var summary: String
-    var rationale: String
-    var source: String
-    var severity: Severity
-    var isOnByDefault: Bool
-    /// `all`, or names with commas between.
-    var surfaces: String
-    var languages: String
-    var platforms: String
-    var falseAlarms: String
-    /// What a project may set.
-    var options: [RuleOption]
-    var examples: [Example]
-    /// Asked for only where a rule is shown: it takes a run of the examples.
-    var fixSafety: @Sendable () -> FixSafety
-
-    init(_ description: RuleDescription) {
-        identifier = description.identifier
-        aliases = description.aliases
-        summary = description.summary
-        rationale = description.rationale
-        source = description.source
-        severity = description.severity
-        isOnByDefault = description.isOnByDefault
-        surfaces =
-            description.surfaces == .all
-            ? "all"
-            : Surface.all.filter { surface in
-                description.surfaces.contains(surface) && !surface.name.contains(":")
-            }.map(\.name).joined(separator: ", ")
-        languages =
-            switch description.languages {
-            case .all: "all"
-            case .only(let set): set.sorted().joined(separator: ", ")
-            case .except(let set): "all but " + set.sorted().joined(separator: ", ")
-            }
-        platforms =
-            description.platforms.count == PromptPlatform.allCases.count
-            ? "all" : description.platforms.map(\.rawValue).sorted().joined(separator: ", ")
-        falseAlarms = description.falseAlarms
-        options = description.options + [.allow]
-        fixSafety = { FixSafety(description) }
-        examples = description.examples.map { example in
-            var label = "\(example.locale), \(example.surface.name)"
-            if let role = example.role { label += ", \(role.rawValue)" }
-            if example.platform != .apple { label += ", \(example.platform.rawValue)" }
-            return Example(
-                isBad: example.isBad, label: label, marked: example.marked, fixed: example.fixed,
-                source: example.source?.text)
-        }
+    private enum Subject: Sendable {
+        case string(RuleDescription)
+        case group(GroupRuleDescription)
+        case file(FileRuleDescription)
     }
 
-    init(_ description: FileRuleDescription) {
+    private let subject: Subject
+    let identifier: String
+    let aliases: [String]
+    let summary: String
+    let rationale: String
+    let source: String
+    let severity: Severity
+    let isOnByDefault: Bool
+
+    init(_ description: RuleDescription) {
+        subject = .string(description)
         identifier = description.identifier
         aliases = description.aliases
         summary = description.summary
@@ -77,20 +39,10 @@ struct RuleEntry {
         source = description.source
         severity = description.severity
         isOnByDefault = description.isOnByDefault
-        surfaces = "files"
-        languages = "all"
-        platforms = "all"
-        falseAlarms = ""
-        options = []
-        fixSafety = { FixSafety(description) }
-        examples = description.examples.map { example in
-            Example(
-                isBad: example.isBad, label: Self.label(of: example), marked: example.marked,
-                fixed: example.fixed, source: nil)
-        }
     }
 
     init(_ description: GroupRuleDescription) {
+        subject = .group(description)
         identifier = description.identifier
         aliases = description.aliases
         summary = description.summary
@@ -98,36 +50,128 @@ struct RuleEntry {
         source = description.source
         severity = description.severity
         isOnByDefault = description.isOnByDefault
-        surfaces =
+    }
+
+    init(_ description: FileRuleDescription) {
+        subject = .file(description)
+        identifier = description.identifier
+        aliases = description.aliases
+        summary = description.summary
+        rationale = description.rationale
+        source = description.source
+        severity = description.severity
+        isOnByDefault = description.isOnByDefault
+    }
+
+    // MARK: What is asked for only where a rule is shown
+
+    /// `all`, or names with commas between.
+    var surfaces: String {
+        switch subject {
+        case .string(let description) where description.surfaces == .all: "all"
+        case .string(let description):
+            Surface.all.filter { surface in
+                description.surfaces.contains(surface) && !surface.name.contains(":")
+            }.map(\.name).joined(separator: ", ")
+        case .group(let description):
             "groups: "
-            + PromptGroup.Kind.allCases.filter(description.kinds.contains).map(\.rawValue)
-            .joined(separator: ", ")
-        languages = "all"
-        platforms =
-            description.platforms.count == PromptPlatform.allCases.count
-            ? "all" : description.platforms.map(\.rawValue).sorted().joined(separator: ", ")
-        falseAlarms = description.falseAlarms
-        options = description.options
-        fixSafety = { .none }
-        examples = description.examples.map { example in
-            var label = "\(example.locale), \(example.kind.rawValue)"
-            if !example.isComplete { label += ", not all of it" }
-            if !example.changesData { label += ", changes nothing" }
-            return Example(
-                isBad: example.faulty != nil, label: label,
-                marked: example.marked.map(Self.shown).joined(separator: " · "), fixed: nil,
-                source: nil)
+                + PromptGroup.Kind.allCases.filter(description.kinds.contains).map(\.rawValue)
+                .joined(separator: ", ")
+        case .file: "files"
+        }
+    }
+
+    var languages: String {
+        guard case .string(let description) = subject else { return "all" }
+        return switch description.languages {
+        case .all: "all"
+        case .only(let set): set.sorted().joined(separator: ", ")
+        case .except(let set): "all but " + set.sorted().joined(separator: ", ")
+        }
+    }
+
+    private var platformSet: Set<PromptPlatform>? {
+        let platforms: Set<PromptPlatform>
+        switch subject {
+        case .string(let description): platforms = description.platforms
+        case .group(let description): platforms = description.platforms
+        case .file: return nil
+        }
+        return platforms.count == PromptPlatform.allCases.count ? nil : platforms
+    }
+
+    var platforms: String {
+        platformSet?.map(\.rawValue).sorted().joined(separator: ", ") ?? "all"
+    }
+
+    var falseAlarms: String {
+        switch subject {
+        case .string(let description): description.falseAlarms
+        case .group(let description): description.falseAlarms
+        case .file: ""
+        }
+    }
+
+    /// What a project may set.
+    var options: [RuleOption] {
+        switch subject {
+        case .string(let description): description.options + [.allow]
+        case .group(let description): description.options
+        case .file: []
+        }
+    }
+
+    /// Takes a run of the examples.
+    var fixSafety: FixSafety {
+        switch subject {
+        case .string(let description): FixSafety(description)
+        case .group: .none
+        case .file(let description): FixSafety(description)
+        }
+    }
+
+    var examples: [Example] {
+        switch subject {
+        case .string(let description): description.examples.map(Example.init)
+        case .group(let description): description.examples.map(Example.init)
+        case .file(let description): description.examples.map(Example.init)
         }
     }
 
     /// Whether the rule is about one of some platforms.
     func speaks(about wanted: [PromptPlatform]) -> Bool {
-        guard platforms != "all" else { return true }
-        let own = platforms.split(separator: ",").map { $0.drop { $0 == " " } }
-        return wanted.contains { platform in
-            // What is checked as Apple's may turn out to be a Mac app's.
-            own.contains { $0 == platform.rawValue || platform == .apple && $0 == "macos" }
+        guard let own = platformSet else { return true }
+        // What is checked as Apple's may turn out to be a Mac app's.
+        return wanted.contains {
+            own.contains($0) || $0 == .apple && own.contains(.macOS)
         }
+    }
+}
+
+extension RuleEntry.Example {
+    init(_ example: RuleExample) {
+        label = "\(example.locale), \(example.surface.name)"
+        if let role = example.role { label += ", \(role.rawValue)" }
+        if example.platform != .apple { label += ", \(example.platform.rawValue)" }
+        isBad = example.isBad
+        marked = example.marked
+        fixed = example.fixed
+        source = example.source?.text
+    }
+
+    init(_ example: GroupExample) {
+        label = "\(example.locale), \(example.kind.rawValue)"
+        if !example.isComplete { label += ", not all of it" }
+        if !example.changesData { label += ", changes nothing" }
+        isBad = example.faulty != nil
+        marked = example.marked.map(Self.shown).joined(separator: " · ")
+    }
+
+    init(_ example: FileRuleExample) {
+        label = Self.label(of: example)
+        isBad = example.isBad
+        marked = example.marked
+        fixed = example.fixed
     }
 
     /// `Cancel (cancel)`.
