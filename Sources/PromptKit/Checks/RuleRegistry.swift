@@ -60,6 +60,7 @@ public enum RuleRegistry {
         EndMarkMismatch.self,
         EnglishText.self,
         EnglishWordLeft.self,
+        ForeignMnemonic.self,
         NumberMismatch.self,
         PluralInBrackets.self,
         RepeatedWord.self,
@@ -93,6 +94,10 @@ public enum RuleRegistry {
         MissingInvertedMark.self,
         // Arabic
         LatinMarkInArabic.self,
+        // Greek
+        LatinQuestionMarkInGreek.self,
+        // Italian
+        ApostropheForAccent.self,
         // Hebrew
         HebrewPrefixApart.self,
         // Bidi

@@ -5,7 +5,8 @@ struct EscapedEntity: StringRule {
         summary: "A text shows an HTML entity, or an escape of a file format.",
         rationale: """
             What was escaped once too often reaches the reader as it is written: “&amp;”, \
-            “\\n”, “%20”. Texts with markup keep their entities.
+            “\\n”, “%20”. Texts with markup keep their entities; of the source texts of GTK and Qt \
+            nothing tells whether they are, so there it is noted.
             """,
         source: "seen in many exports; one of Apple’s purpose strings has “&amp;”",
         surfaces: .all,
@@ -65,9 +66,14 @@ struct EscapedEntity: StringRule {
             }
             let shown = bytes.string(index..<found.end)
             if string.source?.contains(bytes.part(index..<found.end)) != true {
+                // Texts of GTK and Qt may be markup without a tag.
+                let mayBeMarkup =
+                    bytes[index] == UInt8(ascii: "&") && string.source == nil
+                    && Self.markupStyles.contains(string.string.placeholderStyle)
                 report.add(
                     index..<found.end, Self.message(shown),
-                    fix: .init(replacement: found.text, isSafe: false))
+                    fix: .init(replacement: found.text, isSafe: false),
+                    severity: mayBeMarkup ? .info : nil)
             }
             index = found.end
         }
@@ -213,6 +219,10 @@ struct EscapedEntity: StringRule {
         }
         return (start + 3 * length, String(decoding: utf8, as: UTF8.self))
     }
+
+    private static let markupStyles: Set<PlaceholderStyle> = [
+        .unflagged, .notPrintf, .printf, .qt,
+    ]
 
     private static let entities = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
