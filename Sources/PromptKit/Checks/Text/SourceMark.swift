@@ -57,8 +57,9 @@ enum SourceMark {
         if bytes[index + 1] == 0x20, "'\"".utf8.contains(bytes[index + 2]) {
             var start = index
             while start > 0, isWordByte(bytes[start - 1]) { start -= 1 }
-            // “Message: "%@"” is prose.
+            // “Message: "x"” and “horizontal: '%@'” are prose.
             if start < index, (0x61...0x7A).contains(bytes[start]),
+                !"%{$".utf8.contains(bytes[index + 3]),
                 source.contains(bytes.part(start..<index + 3))
             {
                 return true

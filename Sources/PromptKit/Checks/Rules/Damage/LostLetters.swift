@@ -7,7 +7,8 @@ struct LostLetters: StringRule {
             A program that wrote the text in an encoding without its letters put a question mark \
             for each. What is left says so: a question mark inside a word, or a run of them where \
             the language’s own letters should be. A single one behind a Chinese character is \
-            another rule’s matter. A superscript one between letters was an apostrophe.
+            another rule’s matter. A superscript one inside of a word was a letter, or an \
+            apostrophe.
             """,
         source: "damaged files; seen where text passes through Latin-1 or an old database",
         surfaces: .all,
@@ -233,6 +234,6 @@ struct LostLetters: StringRule {
         }
     }
 
-    private static let superscript = "a superscript one stands where an apostrophe was"
+    private static let superscript = "a superscript one stands where a letter or an apostrophe was"
     private static let message = "letters were lost here: an encoding had none for them"
 }

@@ -13,7 +13,7 @@ struct ApostropheForAccent: StringRule {
         languages: .only(["it"]),
         needs: [.quote, .mayHavePunctuation],
         severity: .info,
-        falseAlarms: "0 of 40 in ten real apps and a dozen desktop programs",
+        falseAlarms: "0 of 31 in ten real apps and forty desktop programs",
         isPositionFree: true,
         examples: [
             .good("È stato salvato", locale: "it", surface: .other),

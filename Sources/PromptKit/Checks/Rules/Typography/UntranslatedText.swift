@@ -99,10 +99,11 @@ struct UntranslatedText: StringRule {
     private static func isToStay(_ string: borrowing CheckedString) -> Bool {
         let bytes = string.bytes
         if bytes.containsASCII("copyright") || bytes.contains("©") {
-            let hasYear = bytes.indices.contains { index in
-                (0..<4).allSatisfy { TextBytes.isASCIIDigit(bytes[index + $0]) }
+            if bytes.contains("©") || bytes.containsASCII("(c)") || isLegal(bytes)
+                || bytes.indices.contains(where: { isYear($0, bytes) })
+            {
+                return true
             }
-            if hasYear || bytes.contains("©") || isLegal(bytes) { return true }
         }
         if bytes.containsASCII("do not localize") || bytes.containsASCII("do not translate") {
             return true
@@ -114,6 +115,15 @@ struct UntranslatedText: StringRule {
             end += 1
         }
         return isIdentifier && end > 2 && bytes[end] == UInt8(ascii: ":") && bytes[end + 1] == 0x20
+    }
+
+    /// `1984` or `2024`.
+    private static func isYear(_ index: Int, _ bytes: TextBytes) -> Bool {
+        let century = (bytes[index], bytes[index + 1])
+        return (century == (0x31, 0x39) || century == (0x32, 0x30))
+            && TextBytes.isASCIIDigit(bytes[index + 2]) && TextBytes.isASCIIDigit(bytes[index + 3])
+            && !TextBytes.isASCIIDigit(bytes[index + 4])
+            && !TextBytes.isASCIIDigit(bytes[index - 1])
     }
 
     /// Commands of every app, with the languages that have the same word.
