@@ -102,13 +102,17 @@ public struct PlaceFinder: Sendable {
         let isBigEndian = source.encoding.isBigEndian
         if hasOnlyLineFeeds {
             return source.bytes.withUnsafeBufferPointer { bytes in
-                while end < offset {
-                    guard let lineEnd = bytes.firstIndex(of: 0x0A, from: end) else {
-                        end = bytes.count
-                        return
+                while end < offset, let word = ByteWord(bytes, at: end) {
+                    var lineEnds = word.allMarks(of: 0x0A)
+                    while lineEnds != 0 {
+                        lineStarts.append(end + lineEnds.trailingZeroBitCount >> 3 + 1)
+                        lineEnds &= lineEnds - 1
                     }
-                    end = lineEnd + 1
-                    lineStarts.append(end)
+                    end += 8
+                }
+                while end < offset, end < bytes.count {
+                    end += 1
+                    if bytes[end - 1] == 0x0A { lineStarts.append(end) }
                 }
             }
         }
