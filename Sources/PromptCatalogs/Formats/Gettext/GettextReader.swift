@@ -193,6 +193,7 @@ struct GettextReader {
 
     private mutating func begin() {
         guard !message.hasBegun else { return }
+        message.hasBegun = true
         message.isObsolete = lexer.isObsolete
         message.beginsInConflict = conflicts.isOpen
         for part in message.previous { checkMark(part) }

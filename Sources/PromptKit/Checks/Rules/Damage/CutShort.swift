@@ -126,17 +126,18 @@ struct CutShort: StringRule {
 
     /// Columns that a text takes at least: those of most letters, by their lead bytes.
     private static func leastColumns(of bytes: TextBytes) -> Int {
-        var columns = 0
-        for index in bytes.indices {
-            switch bytes[index] {
-            case 0x21...0x7E: columns += 1
-            case 0xE5...0xE9, 0xEB, 0xEC: columns += 2
-            // Letters of Latin and Cyrillic.
-            case 0xC3...0xC9, 0xD0, 0xD1: columns += 1
-            default: break
-            }
+        let columns = Self.columns
+        return bytes.buffer.reduce(0) { $0 + Int(columns[Int($1)]) }
+    }
+
+    private static let columns = (UInt8.min...UInt8.max).map { lead -> UInt8 in
+        switch lead {
+        // ASCII; letters of Latin and Cyrillic.
+        case 0x21...0x7E, 0xC3...0xC9, 0xD0, 0xD1: 1
+        // Han, Hangul.
+        case 0xE5...0xE9, 0xEB, 0xEC: 2
+        default: 0
         }
-        return columns
     }
 
     /// What of a source is to be translated: not the path of a figure, nor what stands before a
