@@ -101,20 +101,25 @@ public struct PlaceFinder: Sendable {
         let step = source.encoding.isUTF16 ? 2 : 1
         let isBigEndian = source.encoding.isBigEndian
         if hasOnlyLineFeeds {
-            return source.bytes.withUnsafeBufferPointer { bytes in
-                while end < offset, let word = ByteWord(bytes, at: end) {
+            var starts: [Int] = []
+            swap(&starts, &lineStarts)
+            end = source.bytes.withUnsafeBufferPointer { bytes in
+                var index = end
+                while index < offset, let word = ByteWord(bytes, at: index) {
                     var lineEnds = word.allMarks(of: 0x0A)
                     while lineEnds != 0 {
-                        lineStarts.append(end + lineEnds.trailingZeroBitCount >> 3 + 1)
+                        starts.append(index + lineEnds.trailingZeroBitCount >> 3 + 1)
                         lineEnds &= lineEnds - 1
                     }
-                    end += 8
+                    index += 8
                 }
-                while end < offset, end < bytes.count {
-                    end += 1
-                    if bytes[end - 1] == 0x0A { lineStarts.append(end) }
+                while index < offset, index < bytes.count {
+                    index += 1
+                    if bytes[index - 1] == 0x0A { starts.append(index) }
                 }
+                return index
             }
+            return swap(&starts, &lineStarts)
         }
         source.bytes.withUnsafeBufferPointer { bytes in
             /// CR or LF at `index`, 0 for anything else.

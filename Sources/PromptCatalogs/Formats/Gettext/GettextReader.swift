@@ -287,10 +287,7 @@ struct GettextReader {
     private mutating func finishMessage() {
         // Comments at the end of the file, or before a fault, belong to nothing.
         if message.hasBegun {
-            var done = GettextMessage()
-            swap(&done, &message)
-            addEntry(done)
-            swap(&done, &message)
+            addEntry(message)
         }
         message.removeAll()
     }

@@ -124,20 +124,30 @@ struct CutShort: StringRule {
             severity: isSure && !isBrief ? nil : .info)
     }
 
-    /// Columns that a text takes at least: those of most letters, by their lead bytes.
+    /// Columns that a text takes at least: those of ASCII, and of most letters by their lead bytes.
     private static func leastColumns(of bytes: TextBytes) -> Int {
-        let columns = Self.columns
-        return bytes.buffer.reduce(0) { $0 + Int(columns[Int($1)]) }
-    }
-
-    private static let columns = (UInt8.min...UInt8.max).map { lead -> UInt8 in
-        switch lead {
-        // ASCII; letters of Latin and Cyrillic.
-        case 0x21...0x7E, 0xC3...0xC9, 0xD0, 0xD1: 1
-        // Han, Hangul.
-        case 0xE5...0xE9, 0xEB, 0xEC: 2
-        default: 0
+        let raw = UnsafeRawBufferPointer(bytes.buffer)
+        var columns = 0
+        var index = 0
+        while index < raw.count {
+            if index + 8 <= raw.count,
+                raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080
+                    == 0
+            {
+                columns += 8
+                index += 8
+                continue
+            }
+            switch raw[index] {
+            // ASCII; letters of Latin and Cyrillic.
+            case 0x00...0x7F, 0xC3...0xC9, 0xD0, 0xD1: columns += 1
+            // Han, Hangul.
+            case 0xE5...0xE9, 0xEB, 0xEC: columns += 2
+            default: break
+            }
+            index += 1
         }
+        return columns
     }
 
     /// What of a source is to be translated: not the path of a figure, nor what stands before a
