@@ -284,7 +284,9 @@ struct ActionUses {
         return text.withUTF8 { UInt64(bitPattern: Int64(ByteHash.of($0))) }
     }
 
-    private static let particles: Set<Substring> = ["in", "out", "up", "down", "on", "off", "unread"]
+    private static let particles: Set<Substring> = [
+        "in", "out", "up", "down", "on", "off", "unread",
+    ]
 
     private static let words: [(word: Substring, verb: Verb)] =
         opposites.split(separator: "\n").enumerated().flatMap { number, line in

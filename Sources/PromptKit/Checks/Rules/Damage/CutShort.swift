@@ -94,7 +94,7 @@ struct CutShort: StringRule {
         guard let original = string.source, original.count >= Self.longEnough, bytes.count > 0,
             string.string.pluralCategory == nil
         else { return }
-        let least = Self.leastColumns(of: bytes)
+        let least = DisplayWidth.leastColumns(of: bytes)
         let mayBeSure = least * 5 < original.count
         let mayBeUnfinished =
             original.count >= Self.longSentence && bytes.count < original.count * 2
@@ -122,32 +122,6 @@ struct CutShort: StringRule {
                 ? "the source takes \(columns) columns: the rest of this was lost"
                 : "the source takes \(columns) columns and ends a sentence: was the rest lost?",
             severity: isSure && !isBrief ? nil : .info)
-    }
-
-    /// Columns that a text takes at least: those of ASCII, and of most letters by their lead bytes.
-    private static func leastColumns(of bytes: TextBytes) -> Int {
-        let raw = UnsafeRawBufferPointer(bytes.buffer)
-        var columns = 0
-        var index = 0
-        while index < raw.count {
-            if index + 8 <= raw.count,
-                raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080
-                    == 0
-            {
-                columns += 8
-                index += 8
-                continue
-            }
-            switch raw[index] {
-            // ASCII; letters of Latin and Cyrillic.
-            case 0x00...0x7F, 0xC3...0xC9, 0xD0, 0xD1: columns += 1
-            // Han, Hangul.
-            case 0xE5...0xE9, 0xEB, 0xEC: columns += 2
-            default: break
-            }
-            index += 1
-        }
-        return columns
     }
 
     /// What of a source is to be translated: not the path of a figure, nor what stands before a
