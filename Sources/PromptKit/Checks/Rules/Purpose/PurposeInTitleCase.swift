@@ -11,6 +11,7 @@ struct PurposeInTitleCase: StringRule {
         severity: .warning,
         falseAlarms: "0 of 61 purpose strings of ten real apps",
         examples: [
+            .good("Caf%C3%A9E", surface: .purpose),
             .good("Your photos are used to make albums.", surface: .purpose),
             .good("Used to sync with Microsoft Word and Google Drive.", surface: .purpose),
             .bad("⟦Allow Access To Your Photos⟧", surface: .purpose),
@@ -21,6 +22,7 @@ struct PurposeInTitleCase: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let whole = string.bytes.trimmed(string.range)
+        guard whole.contains(where: { string.bytes[$0] == 0x20 }) else { return }
         let words = string.bytes.string(whole).split { !$0.isLetter && $0 != "’" && $0 != "'" }
         guard words.count >= 4 else { return }
         let inner = words.dropFirst().filter { !$0.allSatisfy(\.isUppercase) }
