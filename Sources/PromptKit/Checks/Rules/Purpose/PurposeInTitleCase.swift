@@ -11,7 +11,6 @@ struct PurposeInTitleCase: StringRule {
         severity: .warning,
         falseAlarms: "0 of 61 purpose strings of ten real apps",
         examples: [
-            .good("Caf%C3%A9E", surface: .purpose),
             .good("Your photos are used to make albums.", surface: .purpose),
             .good("Used to sync with Microsoft Word and Google Drive.", surface: .purpose),
             .bad("⟦Allow Access To Your Photos⟧", surface: .purpose),
