@@ -91,6 +91,8 @@ public enum RuleRegistry {
         GermanEllipsisSpace.self,
         // Spanish
         MissingInvertedMark.self,
+        // Russian
+        MissingComma.self,
         // Arabic
         LatinMarkInArabic.self,
         // Hebrew

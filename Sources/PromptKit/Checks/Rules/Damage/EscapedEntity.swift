@@ -22,6 +22,8 @@ struct EscapedEntity: StringRule {
             .good("C:\\new", surface: .other),
             .good("ends with “\\r” on input", surface: .other),
             .good("%20 indirim", locale: "tr", surface: .other),
+            .good("Tamaina (%200)", locale: "eu", surface: .other),
+            .bad("My⟦%20⟧2 File", fixed: "My 2 File", surface: .other),
             .good(
                 "Write &lt;b&gt; for bold", surface: .other,
                 source: ("Write &lt;b&gt; for bold", "en")),
@@ -44,6 +46,10 @@ struct EscapedEntity: StringRule {
             string.traits.contains(.angleBracket)
             && bytes.firstIndex(of: UInt8(ascii: "<"), in: string.range) != nil
         // A source with entities of its own is markup.
+        // Who writes an angle bracket as an entity writes markup.
+        let isSourceOfMarkup =
+            string.source == nil && string.traits.contains(.ampersand)
+            && (bytes.containsASCII("&lt;") || bytes.containsASCII("&gt;"))
         let isMarkup =
             hasTags
             || string.traits.contains([.ampersand, .sourceAngleBracket])
@@ -67,7 +73,9 @@ struct EscapedEntity: StringRule {
             if string.source?.contains(bytes.part(index..<found.end)) != true {
                 report.add(
                     index..<found.end, Self.message(shown),
-                    fix: .init(replacement: found.text, isSafe: false))
+                    fix: .init(replacement: found.text, isSafe: false),
+                    severity: isSourceOfMarkup && shown.utf8.first == UInt8(ascii: "&")
+                        ? .info : nil)
             }
             index = found.end
         }
@@ -167,9 +175,14 @@ struct EscapedEntity: StringRule {
         let isWidth =
             !isWord(bytes.scalar(before: start))
             && "disfxXucp@".utf8.contains(bytes[start + 3])
+        let before = bytes.scalar(before: start)
+        let isInWord = isWord(before) || ScalarKind.isDigit(before.value)
+        // "(%200)" is a number where the sign stands before it.
         guard !isWidth,
-            isWord(bytes.scalar(at: start + 3)) || TextBytes.isASCIIDigit(bytes[start + 3])
-                || bytes[start + 3] == UInt8(ascii: "(")
+            isWord(bytes.scalar(at: start + 3))
+                || isInWord
+                    && (TextBytes.isASCIIDigit(bytes[start + 3])
+                        || bytes[start + 3] == UInt8(ascii: "("))
         else { return nil }
         return isInAddress(start, bytes) ? nil : (start + 3, " ")
     }
