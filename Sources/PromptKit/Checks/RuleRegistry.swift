@@ -92,6 +92,8 @@ public enum RuleRegistry {
         GermanEllipsisSpace.self,
         // Spanish
         MissingInvertedMark.self,
+        // Russian
+        MissingComma.self,
         // Arabic
         LatinMarkInArabic.self,
         // Greek

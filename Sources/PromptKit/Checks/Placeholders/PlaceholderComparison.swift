@@ -8,6 +8,8 @@ struct PlaceholderComparison {
     var reach = ExactPlurals.Reach.many
     var mayDropNumber: Bool { reach != .many }
     var isPlural = false
+    /// Whether it is the form for nothing at all, which may be said in words.
+    var isOfZero = false
     /// Numbered arguments that the source's form of the same plural category does without.
     private var droppable: Set<Int> = []
     /// Whether a conversion without a number is the next of its kind beside numbered ones.
@@ -133,7 +135,9 @@ struct PlaceholderComparison {
             // number may come as text, as "%s bytes" does.
             let isLeftOut = sibling.map { lacks($0, position, argument.type) } ?? false
             let isNumber = argument.type.isNumber || source.arguments.count == 1
-            if mayDropNumber, isLeftOut || isNumber && (droppedNumbers == 0 || dropsAll) {
+            if mayDropNumber,
+                isLeftOut || saysNothing || isNumber && (droppedNumbers == 0 || dropsAll)
+            {
                 if !isLeftOut { droppedNumbers += 1 }
                 dropped.append(spelling(position, argument.type))
                 continue
@@ -148,6 +152,9 @@ struct PlaceholderComparison {
         }
         noteDropped(dropped, whole, &report)
     }
+
+    /// “Nothing is selected”: the form for 0 alone, with nothing in it to be filled in.
+    var saysNothing: Bool { isOfZero && given.isEmpty }
 
     /// Whether the other form of the source does without an argument. Without numbers, its place
     /// tells nothing: the kind does.
@@ -200,6 +207,8 @@ struct PlaceholderComparison {
         func isSpaced(_ placeholder: Placeholder) -> Bool {
             if case .format(_, _, _, isWeak: true) = placeholder.kind { true } else { false }
         }
+        // A source without placeholders goes through no format.
+        guard source.isFormat || !source.names.isEmpty else { return }
         guard !source.hasWeak, source.strayPercents.isEmpty, source.escapedPercents.isEmpty else {
             return
         }

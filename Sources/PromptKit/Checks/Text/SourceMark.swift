@@ -47,6 +47,24 @@ enum SourceMark {
         return false
     }
 
+    /// Whether the mark at `index` ends what a spreadsheet shows for a fault, in any language:
+    /// `#NUM!`, `#DIV/0!`, `#NOMBRE?`.
+    static func isOfFault(at index: Int, _ bytes: TextBytes) -> Bool {
+        guard bytes[index] == UInt8(ascii: "!") || bytes[index] == UInt8(ascii: "?") else {
+            return false
+        }
+        var start = index
+        while start > 0, index - start < 64 {
+            let byte = bytes[start - 1]
+            guard
+                byte >= 0x80 || TextBytes.isASCIILetter(byte) || TextBytes.isASCIIDigit(byte)
+                    || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "_")
+            else { break }
+            start -= 1
+        }
+        return start < index && bytes[start - 1] == UInt8(ascii: "#")
+    }
+
     /// Whether the colon at `index` is that of a notation that the source has letter for letter:
     /// `title: 'x'`, or a line of several words.
     static func isOfNotation(at index: Int, _ string: borrowing CheckedString) -> Bool {

@@ -23,6 +23,8 @@ struct EscapedEntity: StringRule {
             .good("C:\\new", surface: .other),
             .good("ends with “\\r” on input", surface: .other),
             .good("%20 indirim", locale: "tr", surface: .other),
+            .good("Tamaina (%200)", locale: "eu", surface: .other),
+            .bad("My⟦%20⟧2 File", fixed: "My 2 File", surface: .other),
             .good(
                 "Write &lt;b&gt; for bold", surface: .other,
                 source: ("Write &lt;b&gt; for bold", "en")),
@@ -50,6 +52,11 @@ struct EscapedEntity: StringRule {
             || string.traits.contains([.ampersand, .sourceAngleBracket])
                 && string.source.map(hasTag) ?? false
             || string.traits.contains(.ampersand) && string.source.map(hasEntity) ?? false
+        // So may a source be that writes an angle bracket as an entity, or one of GTK and Qt.
+        let mayBeMarkup =
+            string.source == nil && string.traits.contains(.ampersand)
+            && (Self.markupStyles.contains(string.string.placeholderStyle)
+                || bytes.containsASCII("&lt;") || bytes.containsASCII("&gt;"))
         var index = 0
         while index < bytes.count {
             let found: (end: Int, text: String)?
@@ -66,14 +73,10 @@ struct EscapedEntity: StringRule {
             }
             let shown = bytes.string(index..<found.end)
             if string.source?.contains(bytes.part(index..<found.end)) != true {
-                // Texts of GTK and Qt may be markup without a tag.
-                let mayBeMarkup =
-                    bytes[index] == UInt8(ascii: "&") && string.source == nil
-                    && Self.markupStyles.contains(string.string.placeholderStyle)
                 report.add(
                     index..<found.end, Self.message(shown),
                     fix: .init(replacement: found.text, isSafe: false),
-                    severity: mayBeMarkup ? .info : nil)
+                    severity: mayBeMarkup && bytes[index] == UInt8(ascii: "&") ? .info : nil)
             }
             index = found.end
         }
@@ -173,9 +176,14 @@ struct EscapedEntity: StringRule {
         let isWidth =
             !isWord(bytes.scalar(before: start))
             && "disfxXucp@".utf8.contains(bytes[start + 3])
+        let before = bytes.scalar(before: start)
+        let isInWord = isWord(before) || ScalarKind.isDigit(before.value)
+        // "(%200)" is a number where the sign stands before it.
         guard !isWidth,
-            isWord(bytes.scalar(at: start + 3)) || TextBytes.isASCIIDigit(bytes[start + 3])
-                || bytes[start + 3] == UInt8(ascii: "(")
+            isWord(bytes.scalar(at: start + 3))
+                || isInWord
+                    && (TextBytes.isASCIIDigit(bytes[start + 3])
+                        || bytes[start + 3] == UInt8(ascii: "("))
         else { return nil }
         return isInAddress(start, bytes) ? nil : (start + 3, " ")
     }

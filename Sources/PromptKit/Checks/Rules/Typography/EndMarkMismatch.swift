@@ -31,6 +31,16 @@ struct EndMarkMismatch: StringRule {
             .good(
                 "Datei gelöscht.", locale: "de", surface: .other, source: ("File was deleted", "en")
             ),
+            .good(
+                "Ալիք՝", locale: "hy", surface: .other, source: ("Channel:", "en")),
+            .good(
+                "अनुवाद︰", locale: "hi", surface: .other, source: ("Translation:", "en")),
+            .good(
+                "i målestokk, det vil si,", locale: "nb", surface: .other,
+                source: ("in scale, i.e.", "en")),
+            .bad(
+                "⟦Nie ma jeszcze żadnych zakładek.⟧", locale: "pl", surface: .other,
+                source: ("No bookmarks yet?", "en")),
             .bad(
                 "चमक⟦।⟧", fixed: "चमक", locale: "hi", surface: .other, source: ("Brightness", "en")),
             .bad(
@@ -77,6 +87,8 @@ struct EndMarkMismatch: StringRule {
     private let leadsWithSentence: Bool
     /// Whether the language ends every phrase with a mark, as Dzongkha and Tibetan do.
     private let endsPhrases: Bool
+    /// Whether labels end with another mark than a colon: Armenian’s but, Burmese’s dash.
+    private let hasOtherColon: Bool
 
     init?(_ context: CheckContext) {
         asksWithoutMark = ["ja", "th", "lo", "km", "my", "bo", "dz", "am", "ti"].contains(
@@ -85,6 +97,7 @@ struct EndMarkMismatch: StringRule {
         isGreek = context.locale.language == "el"
         leadsWithSentence = ["ja", "ko", "zh", "yue"].contains(context.locale.language)
         endsPhrases = ["dz", "bo"].contains(context.locale.language)
+        hasOtherColon = ["hy", "hyw", "my", "shn"].contains(context.locale.language)
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
@@ -117,6 +130,8 @@ struct EndMarkMismatch: StringRule {
         {
             // What guesses at the end of a long text may as well be said as "perhaps".
             let isLong = source.text.utf8.count > 60 && given?.mark == .stop
+            // A language may state or ask for what another asks: “No bookmarks yet?”
+            let isStatement = given?.mark == .stop || given?.mark == .exclamation
             // Chinese and Korean make a noun of a title that asks: “重设”, “설정 초기화”.
             let isNoun = makesNouns && given == nil && source.text.utf8.count <= 40
             // “Is Visible?” beside a check box may well be said as a label.
@@ -125,7 +140,7 @@ struct EndMarkMismatch: StringRule {
                 && source.text.utf8.count(where: { $0 == 0x20 }) <= 2
             report.add(
                 whole, Self.lost("a question mark"),
-                severity: isLong || isNoun || isLabel ? .info : nil)
+                severity: isLong || isStatement || isNoun || isLabel ? .info : nil)
         } else if given?.mark == .question, wanted != .question, let place = given?.range,
             !source.text.unicodeScalars.contains(where: { SentenceMark($0.value) == .question }),
             string.surface != .alertTitle, string.surface != .alertMessage,
@@ -148,15 +163,16 @@ struct EndMarkMismatch: StringRule {
             report.add(
                 place, Self.gained("a full stop"), fix: .init(replacement: "", isSafe: false),
                 severity: isDot ? .info : nil)
-        } else if wanted == .colon, !has(.colon, bytes), source.text.contains(where: \.isLetter),
+        } else if wanted == .colon, !hasOtherColon, !has(.colon, bytes),
+            source.text.contains(where: \.isLetter),
             given == nil || given?.mark == .stop && !leadsWithSentence
         {
             report.add(
                 given?.range ?? whole, given == nil ? Self.lost("a colon") : Self.stopForColon,
                 severity: .info)
         } else if given == nil, wanted == .stop {
-            checkComma(whole, bytes, &report)
-        } else if let given, wanted == nil, !string.isUntranslated,
+            if !Self.endsWithAbbreviation(source.text) { checkComma(whole, bytes, &report) }
+        } else if let given, wanted == nil, !string.isUntranslated, !hasOtherColon,
             given.mark == .colon || given.mark == .ellipsis, !Self.goesOn(source.text),
             !has(given.mark, original), source.text.contains(where: \.isLetter)
         {
@@ -165,6 +181,17 @@ struct EndMarkMismatch: StringRule {
                 severity: .info)
         }
     }
+
+    /// Whether the stop at the end is one of “i.e.” or “etc.”, and ends no sentence.
+    private static func endsWithAbbreviation(_ source: String) -> Bool {
+        guard let last = source.utf8.split(separator: 0x20).last else { return false }
+        return last.dropLast().contains(UInt8(ascii: "."))
+            || abbreviations.contains(String(Substring(last)).lowercased())
+    }
+
+    private static let abbreviations: Set<String> = [
+        "etc.", "vs.", "approx.", "incl.", "excl.", "cf.",
+    ]
 
     /// `scala ::` where the source has one colon.
     private func checkColons(

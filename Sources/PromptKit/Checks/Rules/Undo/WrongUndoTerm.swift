@@ -21,6 +21,7 @@ struct WrongUndoTerm: StringRule {
             .good("取消命名", locale: "zh-Hans", surface: .menuItem),
             .good("Rückgängig machen", locale: "de", role: .undo),
             .good("撤消", locale: "zh-Hans", surface: .menuItem, role: .undo, platform: .gnome),
+            .good("최근 동작 취소", locale: "ko", source: ("Undo last action", "en")),
             .good("撤消", locale: "zh-Hans", surface: .menuItem, role: .undo, platform: .android),
             .bad("⟦取消⟧命名", fixed: "撤销命名", locale: "zh-Hans"),
             .bad("⟦撤消⟧", fixed: "撤销", locale: "zh-Hans", surface: .menuItem, role: .undo),
@@ -41,11 +42,16 @@ struct WrongUndoTerm: StringRule {
     private let hasWrong: Bool
     private let moves: [FoldedWord]
     private let rivals: [FoldedWord]
+    private let behindNames: [FoldedWord]
 
     /// Words that are wrong on Apple’s systems alone.
     private static let rivals = LanguageWords("zh-Hans: 撤消")
 
+    /// Words that are another command’s alone, and with a name before them undo what it names.
+    private static let behindNames = LanguageWords("ko: 취소")
+
     init?(_ context: CheckContext) {
+        behindNames = Self.behindNames.words(for: context.locale)
         guard let words = context.undoWordsOnDemand else { return nil }
         undoWords = words
         hasWrong = PromptRole.allCases.contains {
@@ -79,6 +85,9 @@ struct WrongUndoTerm: StringRule {
             let isRight = alike.contains {
                 $0.standing != .wrong
                     && (isWhole || $0.role == role || role == nil && $0.role != .cancel)
+            }
+            if !isWhole, behindNames.contains(where: { $0.scalars == word.folded.scalars }) {
+                continue
             }
             guard !isRight, !rivals.contains(where: { $0.scalars == word.folded.scalars }) else {
                 continue
