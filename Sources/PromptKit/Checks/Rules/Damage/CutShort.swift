@@ -29,6 +29,9 @@ struct CutShort: StringRule {
                 "未找到文件", locale: "zh-Hans", surface: .other,
                 source: ("The file that you asked for was not found.", "en")),
             .good(
+                "फ़ाइल नहीं है", locale: "hi", surface: .other,
+                source: ("The file that you asked for was not found.", "en")),
+            .good(
                 "%ld", locale: "ja", surface: .other, source: ("%#@count@ options match it", "en")),
             .good(
                 "123→ABC", locale: "ar", surface: .other,
@@ -95,7 +98,8 @@ struct CutShort: StringRule {
             string.string.pluralCategory == nil
         else { return }
         let least = DisplayWidth.leastColumns(of: bytes)
-        let mayBeSure = least * 5 < original.count
+        // Of scripts whose letters stand on one another a column takes a dozen bytes.
+        let mayBeSure = least * 5 < original.count && bytes.count * 5 < original.count * 4
         let mayBeUnfinished =
             original.count >= Self.longSentence && bytes.count < original.count * 2
             && usual.map { Double(least) < Double(original.count) * $0 * Self.whole } == true
