@@ -16,8 +16,9 @@ extension CatalogCheck {
         fold("english-text", .warning, above: 20)
     }
 
-    /// That each text is in the wrong script is told with the file.
-    mutating func tellWrongScript(_ problem: Problem) {
+    /// That each text is in the wrong script or language is told with the file.
+    mutating func tellWrongLanguage() {
+        guard let tag = file?.tag, let problem = scripts.problem(tag) else { return }
         let echoes: Set<String> = ["foreign-script", "mixed-script-word", "english-text"]
         stringFindings.removeAll { echoes.contains($0.finding.rule) && $0.entryLocale == nil }
         problems.append(problem)

@@ -73,7 +73,7 @@ extension CatalogCheck {
             return
         }
         prepareString(plain, row, file)
-        scripts?.note(plain.text, source: string.source?.text, at: plain.span, key: row.key)
+        scripts.note(plain.text, source: string.source?.text, at: plain.span, key: row.key)
         let findings = checkString(string)
         if !findings.isEmpty { add(findings, about: plain, row.guess.surface, file.tag) }
         note(plain, known, file)

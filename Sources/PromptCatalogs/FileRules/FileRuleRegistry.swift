@@ -75,6 +75,7 @@ public enum FileRuleRegistry {
         UnwantedByteOrderMark.self,
         MissingByteOrderMark.self,
         VariableLoop.self,
+        WrongLanguage.self,
         WrongPluralForms.self,
         WrongScript.self,
         WrongSeparator.self,

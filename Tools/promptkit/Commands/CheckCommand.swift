@@ -229,7 +229,7 @@ enum CheckCommand: Command {
                 unwanted: try identifiers(arguments, disable))
             check.cover(group.paths)
             let (files, couldCheck) = checkFiles(
-                at: group.paths, &check, &baseline, mending, &mended, arguments, store, profile,
+                of: group, &check, &baseline, mending, &mended, arguments, store, profile,
                 console)
             couldCheckAll = couldCheckAll && couldCheck
             for var file in files {
@@ -254,19 +254,23 @@ enum CheckCommand: Command {
 
     /// Checks paths that have one configuration.
     static func checkFiles(
-        at paths: [String], _ check: inout ConfiguredCheck, _ baseline: inout BaselineUse?,
+        of group: ConfigurationSearch.Group, _ check: inout ConfiguredCheck,
+        _ baseline: inout BaselineUse?,
         _ mending: Mending?, _ mended: inout Mending.Outcome,
         _ arguments: ParsedArguments, _ store: LocaleStore, _ profile: RuleProfile?,
         _ console: Console
     ) -> (files: [FileReport], couldCheckAll: Bool) {
         let format = arguments.value(inputFormat).flatMap { FormatRegistry.format(named: $0) }
+        let paths = group.paths
+        var others = group.others
         var found = FileSearch.files(at: paths, as: format)
+        let areSomeOthers = others.remove(from: &found)
         for error in found.errors { report(error, console) }
         var couldCheckAll = found.errors.isEmpty
         var exclusion = ExcludedPaths(check.configuration)
         let excluded = exclusion.remove(from: &found)
         let isEmpty = found.files.isEmpty && found.swiftFiles.isEmpty
-        let isAllExcluded = isEmpty && !excluded.isEmpty
+        let isAllExcluded = isEmpty && (areSomeOthers || !excluded.isEmpty)
         exclusion.report(excluded, of: paths, isEmpty: isEmpty, to: console)
         reportUnused(&exclusion, of: paths, found, excluded, check, arguments, console)
         if check.options.runs("purpose-names-app") { check.bundleNames = found.appNames() }
@@ -275,16 +279,20 @@ enum CheckCommand: Command {
             options: check.options,
             makingStringChecksBy: check.makeStringCheck(
                 for: platforms, store: store, profile))
+        let isExcluded = { path in
+            var exclusion = exclusion
+            return exclusion.contains(path)
+        }
         if let mending {
             let outcome = mending.run(
-                ProjectCheck(found, by: checker), found, of: paths, console,
+                ProjectCheck(found, by: checker, isExcluded: isExcluded), found, of: paths, console,
                 where: { [check, baseline] finding in
                     check.applies(to: finding) && baseline?.hides(finding) != true
                 })
             mended.add(outcome)
             couldCheckAll = couldCheckAll && outcome.isComplete
         }
-        let project = ProjectCheck(found, by: checker)
+        let project = ProjectCheck(found, by: checker, isExcluded: isExcluded)
         let tables = project.tables
         if let known = baseline {
             baseline?.cover(
@@ -297,7 +305,10 @@ enum CheckCommand: Command {
                         var exclusion = exclusion
                         return exclusion.contains(path)
                     },
-                    isOn: { [check] item, path in check.isOn(item, in: path, for: platforms) }))
+                    isOn: { [check, others] item, path in
+                        var others = others
+                        return !others.contain(path) && check.isOn(item, in: path, for: platforms)
+                    }))
         }
         let reports = Mutex(Array(repeating: [FileReport](), count: tables.count))
         // Tables have nothing to do with each other: as many at a time as there are cores. The

@@ -42,12 +42,13 @@ enum FilesCommand: Command {
         var foundSources: [String] = []
         var errors: [FileError] = []
         var isAllExcluded = false
-        for group in groups {
+        for var group in groups {
             var part = FileSearch.files(at: group.paths, as: wanted)
+            let areSomeOthers = group.others.remove(from: &part)
             var exclusion = ExcludedPaths(group.configuration)
             let excluded = exclusion.remove(from: &part)
             let isEmpty = part.files.isEmpty && part.swiftFiles.isEmpty
-            isAllExcluded = isAllExcluded || isEmpty && !excluded.isEmpty
+            isAllExcluded = isAllExcluded || isEmpty && (areSomeOthers || !excluded.isEmpty)
             exclusion.report(excluded, of: group.paths, isEmpty: isEmpty, to: console)
             foundFiles += part.files
             foundSources += part.swiftFiles

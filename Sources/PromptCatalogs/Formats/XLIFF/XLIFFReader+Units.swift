@@ -122,7 +122,8 @@ extension XLIFFReader {
             key: id?.key ?? name?.text ?? unit.id, keySpan: name?.span ?? unit.idSpan,
             values: [], comment: unit.comment)
         entry.table = file.table
-        entry.placeholderStyle = file.isApple ? .apple : .printf
+        // Of other files nobody knows which code fills the texts in.
+        entry.placeholderStyle = file.isApple ? .apple : .any
         entry.shouldTranslate = unit.shouldTranslate
         let hasTarget = unit.segments.contains { $0.target != nil }
         // A file without a language to translate to holds the source texts themselves.

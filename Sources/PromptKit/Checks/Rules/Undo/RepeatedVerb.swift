@@ -8,7 +8,7 @@ struct RepeatedVerb: StringRule {
             “Undo Undo Typing”.
             """,
         source: "Apple HIG, Undo and redo: the system supplies the word Undo or Redo",
-        surfaces: .undo,
+        surfaces: [.undoName, .undoTitle, .alertTitle, .button, .menuItem],
         severity: .error,
         falseAlarms: """
             2 of 1,880 action names that Apple ships in 39 languages (“Annulla apice” in \
@@ -34,13 +34,20 @@ struct RepeatedVerb: StringRule {
                 "Eingabe⟦ widerrufen widerrufen⟧", fixed: "Eingabe widerrufen", locale: "de"),
             .bad("Eingabe⟦ widerrufen⟧", fixed: "Eingabe", locale: "de", surface: .undoName),
             .bad("⟦Redo Undo⟧ Typing"),
+            .good("Undo Typing?", surface: .alertTitle),
+            .bad("⟦Undo Undo⟧ Typing?", fixed: "Undo Typing?", surface: .alertTitle),
+            .bad("⟦Undo Undo⟧ Typing", fixed: "Undo Typing", surface: .menuItem),
+            .bad("⟦撤销撤销⟧键入？", fixed: "撤销键入？", locale: "zh-Hans", surface: .alertTitle),
         ])
 
     private let words: UndoWords
+    /// Whether the surface is one of undo.
+    private let isOfUndo: Bool
 
     init?(_ context: CheckContext) {
         guard let words = context.undoWords else { return nil }
         self.words = words
+        isOfUndo = SurfaceSet.undo.contains(context.surface)
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
@@ -48,6 +55,9 @@ struct RepeatedVerb: StringRule {
         let whole = bytes.trimmed(string.range)
         if string.surface == .undoName {
             checkName(whole, string, &report)
+        } else if string.surface != .undoTitle {
+            // What else has a title may be about undo, and is so for certain if that stands twice.
+            _ = checkStart(whole, string, &report)
         } else if !checkStart(whole, string, &report), !checkEnd(whole, string, &report) {
             checkBothEnds(whole, string, &report)
         }
@@ -134,7 +144,8 @@ struct RepeatedVerb: StringRule {
     // MARK: Titles
 
     private func isVerb(_ word: UndoWords.Word) -> Bool {
-        word.role != .cancel && word.standing != .wrong
+        guard isOfUndo else { return word.role == .undo && word.standing == .own }
+        return word.role != .cancel && word.standing != .wrong
     }
 
     private func checkStart(
