@@ -74,6 +74,9 @@ extension CatalogCheck {
         }
         prepareString(plain, row, file)
         scripts.note(plain.text, source: string.source?.text, at: plain.span, key: row.key)
+        noteFiller(
+            plain.text, source: string.source?.text, at: plain.span, key: row.key,
+            locale: file.tag, entryLocale: nil)
         let findings = checkString(string)
         if !findings.isEmpty { add(findings, about: plain, row.guess.surface, file.tag) }
         note(plain, known, file)

@@ -291,10 +291,16 @@ struct CatalogCheck {
                         bytes.buffer, source: string.source?.text, at: value.span, key: entry.key)
                 }
             }
+            value.text.withTextBytes { bytes in
+                noteFiller(
+                    bytes.buffer, source: string.source?.text, at: value.span, key: entry.key,
+                    locale: locale, entryLocale: entry.locale)
+            }
             // That it is not translated yet the file says itself.
             let isUnfinished = value.state?.progress == .unfinished
             for finding in checkString(string).prefix(Self.findingLimit)
             where !isReadEscape(finding, in: value)
+                && !(finding.rule == "stray-percent" && entry.hasFlag(Entry.unformattedFlag))
                 && !(isUnfinished && finding.rule == UntranslatedTexts.rule)
                 && !(messages != nil && finding.rule == MessageArguments.rule)
             {

@@ -315,7 +315,10 @@ public struct CatalogChecker: Sendable {
         if let library = catalog.missingLibrary {
             report.error = FileError(path: file.path, reason: .missingLibrary(name: library))
         }
-        if let sources { report.keys = sources.keys(of: catalog) }
+        if let sources {
+            report.keys = sources.keys(
+                of: catalog, sourceLanguage: options.developmentRegion?.language ?? "en")
+        }
         return report
     }
 }

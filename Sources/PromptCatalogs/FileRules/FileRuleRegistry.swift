@@ -10,6 +10,7 @@ public enum FileRuleRegistry {
         EmptyTranslation.self,
         EncodingDeclaration.self,
         EntityExpansion.self,
+        FillerText.self,
         HardCodedUndoName.self,
         IncompletePluralRule.self,
         InlineCodeMismatch.self,

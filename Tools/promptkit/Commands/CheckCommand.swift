@@ -143,7 +143,7 @@ enum CheckCommand: Command {
             SARIFReporter.report(summary, to: console)
         } else if arguments.value(format) == "github" {
             GitHubReporter.report(summary, to: console)
-        } else if summary.files + summary.strings > 0 {
+        } else if summary.files + summary.strings > 0 || couldCheckAll {
             let choice = arguments.value(SharedOptions.color) ?? "auto"
             TextReporter.report(
                 summary, isColored: console.usesColor(choice),
@@ -223,22 +223,24 @@ enum CheckCommand: Command {
         var summary = CheckSummary()
         var couldCheckAll = areAllReadable
         var mended = Mending.Outcome()
+        var tables: [CatalogTable] = []
         for group in groups {
             var check = ConfiguredCheck(
                 group.configuration, options, wanted: try identifiers(arguments, rule),
                 unwanted: try identifiers(arguments, disable))
             check.cover(group.paths)
-            let (files, couldCheck) = checkFiles(
+            let (files, groupTables, couldCheck) = checkFiles(
                 of: group, &check, &baseline, mending, &mended, arguments, store, profile,
                 console)
             couldCheckAll = couldCheckAll && couldCheck
+            tables += groupTables
             for var file in files {
                 if let error = file.error {
                     report(error, console)
                     couldCheckAll = false
-                } else {
-                    summary.files += 1
                 }
+                // Of one with a text that is too long the others were checked.
+                if file.error == nil || file.strings > 0 { summary.files += 1 }
                 check.apply(to: &file)
                 baseline?.apply(to: &file)
                 summary.strings += file.strings
@@ -246,7 +248,11 @@ enum CheckCommand: Command {
                 summary.surfaces += file.surfaces
             }
         }
-        if mending != nil { summary.mended = mended }
+        if mending != nil {
+            summary.mended = mended
+            reportKeysInSources(summary.findings, console)
+        }
+        try reportBaseLocale(tables, arguments, console)
         try baseline?.finish(console)
         profile?.report(to: console)
         return (summary, couldCheckAll)
@@ -259,7 +265,7 @@ enum CheckCommand: Command {
         _ mending: Mending?, _ mended: inout Mending.Outcome,
         _ arguments: ParsedArguments, _ store: LocaleStore, _ profile: RuleProfile?,
         _ console: Console
-    ) -> (files: [FileReport], couldCheckAll: Bool) {
+    ) -> (files: [FileReport], tables: [CatalogTable], couldCheckAll: Bool) {
         let format = arguments.value(inputFormat).flatMap { FormatRegistry.format(named: $0) }
         let paths = group.paths
         var others = group.others
@@ -343,49 +349,7 @@ enum CheckCommand: Command {
                 "\(places): no string files found, nor Swift sources with texts for people")
             couldCheckAll = false
         }
-        return (files, couldCheckAll)
-    }
-
-    /// Says which settings came to nothing: excluded paths that are not there, and configurations
-    /// that another one stands above.
-    private static func reportUnused(
-        _ exclusion: inout ExcludedPaths, of paths: [String], _ found: FileSearch.Result,
-        _ excluded: ExcludedPaths.Removed, _ check: ConfiguredCheck, _ arguments: ParsedArguments,
-        _ console: Console
-    ) {
-        let name = EscapedText.visible(check.configuration?.path ?? "")
-        for pattern in exclusion.unusedPatterns(of: paths) {
-            console.report(
-                "\(name): warning: “exclude” has \(EscapedText.quoted(pattern)), and nothing is there"
-            )
-        }
-        guard !arguments.isGiven(ConfigurationSearch.file),
-            !arguments.has(ConfigurationSearch.none)
-        else { return }
-        let files = found.files.map(\.path) + found.swiftFiles
-        let below = ConfigurationSearch.unused(
-            below: paths, files, insteadOf: check.configuration?.path)
-        for file in below {
-            let folder = EscapedText.visible(RelativePath.folder(of: file))
-            console.report(
-                "\(EscapedText.visible(file)): warning: not used, for what is checked lies above it; "
-                    + "name \(folder) as a path of its own to use it")
-        }
-    }
-
-    /// Says which patterns of keys no key has.
-    private static func reportUnusedKeys(
-        _ check: ConfiguredCheck, of paths: [String], _ console: Console
-    ) {
-        guard let configuration = check.configuration, let use = check.patternUse else { return }
-        var relative = RelativePath(fromFolderOf: configuration.path)
-        // Of a part of the project nobody knows what keys the rest has.
-        guard paths.contains(where: { relative.path($0) == "." }) else { return }
-        for pattern in use.rest {
-            console.report(
-                "\(EscapedText.visible(configuration.path)): warning: no key is like "
-                    + EscapedText.quoted(pattern))
-        }
+        return (files, tables, couldCheckAll)
     }
 
     /// Those of several folders in which there is nothing to check.

@@ -101,6 +101,8 @@ struct FileListing: Sendable {
     var locales: [String] = []
     var entries = 0
     var problems: [Place] = []
+    /// How many problems there are, listed or only counted.
+    var problemCount: Int { problems.reduce(0) { $0 + 1 + $1.problem.unlisted } }
     /// Whether there is more to say than the error.
     var isRead = false
     var error: FileError?

@@ -17,6 +17,12 @@ struct OwnSpelling {
         if quoted.contains(where: { $0.contains(word.range.lowerBound) }) { return true }
         let isLower = word.word.utf8.first.map { (0x61...0x7A).contains($0) } ?? false
         if isLower, Self.editors.contains(word.word) { return true }
+        // “E-mail” is one word that has kept its hyphen.
+        if word.word == "mail", index > 0, words[index - 1].word.lowercased() == "e",
+            words[index - 1].range.upperBound + 1 == word.range.lowerBound
+        {
+            return true
+        }
         // “Van de Graaff”, “von Neumann Mode”.
         if isLower, Self.particles.contains(word.word), index + 1 < words.count,
             Self.isCapitalized(words[index + 1].word)

@@ -40,6 +40,7 @@ struct WrongCase: StringRule {
             .good("Run 'make test' Now", surface: .button(.normal)),
             .good("Switch to vi Mode", surface: .menuItem),
             .good("Van de Graaff", surface: .menuItem),
+            .good("Send E-mail", surface: .menuItem),
             .good("Switch to español", surface: .menuItem),
             .bad("Undo ⟦address change⟧", fixed: "Undo Address Change"),
             .bad("⟦address change⟧", fixed: "Address Change", surface: .undoName),
