@@ -89,16 +89,19 @@ struct CutShort: StringRule {
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        // A column takes a byte at least, and four at most.
-        guard let original = string.source, original.count >= Self.longEnough,
-            string.bytes.count > 0,
-            string.bytes.count * 5 < original.count * 4
-                || original.count >= Self.longSentence
-                    && string.bytes.count < original.count * 2
-                    && SentenceMark.last(
-                        of: string.bytes, in: string.bytes.trimmed(string.range)) == nil,
-            string.string.pluralCategory == nil, !original.contains("#@"),
-            !original.contains("{"), let source = string.string.source
+        let bytes = string.bytes
+        // A column takes a byte at least.
+        guard let original = string.source, original.count >= Self.longEnough, bytes.count > 0,
+            string.string.pluralCategory == nil
+        else { return }
+        let least = DisplayWidth.leastColumns(of: bytes)
+        let mayBeSure = least * 5 < original.count
+        let mayBeUnfinished =
+            original.count >= Self.longSentence && bytes.count < original.count * 2
+            && usual.map { Double(least) < Double(original.count) * $0 * Self.whole } == true
+            && SentenceMark.last(of: bytes, in: bytes.trimmed(string.range)) == nil
+        guard mayBeSure || mayBeUnfinished, !original.contains("#@"), !original.contains("{"),
+            let source = string.string.source
         else { return }
         let columns = DisplayWidth(of: String(Self.said(source.text, string.text))).columns
         guard columns >= Self.longEnough else { return }
@@ -110,9 +113,9 @@ struct CutShort: StringRule {
         // In Chinese characters a phrase may take an eighth: “左揃え”.
         let isBrief =
             isTerse && own * 8 >= columns && source.text.utf8.last != UInt8(ascii: ".")
-        let range = string.bytes.trimmed(string.range)
+        let range = bytes.trimmed(string.range)
         // The end of a source that is put together of a place and a text.
-        guard !range.isEmpty, !source.text.hasSuffix(string.bytes.string(range)) else { return }
+        guard !range.isEmpty, !source.text.hasSuffix(bytes.string(range)) else { return }
         report.add(
             range,
             isSure
