@@ -44,20 +44,6 @@ extension CatalogCheck {
         problems.append(problem)
     }
 
-    /// Reports a text that only stands in for one.
-    @inline(__always)
-    mutating func noteFiller(
-        _ text: UnsafeBufferPointer<UInt8>, source: @autoclosure () -> String?, at span: Span,
-        key: @autoclosure () -> String, locale: LocaleTag, entryLocale: CatalogLocale?
-    ) {
-        guard FillerText.mayBe(text),
-            var problem = FillerText.problem(text, source: source(), in: locale, at: span)
-        else { return }
-        problem.key = key()
-        problem.locale = entryLocale
-        problems.append(problem)
-    }
-
     static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
 
     /// Whether a key that is not here is looked up in the base, and found in the same language:

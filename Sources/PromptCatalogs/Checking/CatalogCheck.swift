@@ -291,10 +291,13 @@ struct CatalogCheck {
                         bytes.buffer, source: string.source?.text, at: value.span, key: entry.key)
                 }
             }
-            value.text.withTextBytes { bytes in
-                noteFiller(
-                    bytes.buffer, source: string.source?.text, at: value.span, key: entry.key,
-                    locale: locale, entryLocale: entry.locale)
+            let filler = value.text.withTextBytes { bytes in
+                FillerText.problem(
+                    bytes.buffer, source: string.source?.text, in: locale, at: value.span)
+            }
+            if var filler {
+                (filler.key, filler.locale) = (entry.key, entry.locale)
+                problems.append(filler)
             }
             // That it is not translated yet the file says itself.
             let isUnfinished = value.state?.progress == .unfinished

@@ -45,11 +45,12 @@ public enum FillerText: FileRule {
 
     /// - Parameter source: what the text translates; nil if it translates none.
     static func problem(
-        _ text: UnsafeBufferPointer<UInt8>, source: String?, in locale: LocaleTag, at span: Span
+        _ text: UnsafeBufferPointer<UInt8>, source: @autoclosure () -> String?,
+        in locale: LocaleTag, at span: Span
     ) -> Problem? {
         guard mayBe(text) else { return nil }
         let own = String(decoding: text.prefix(200), as: UTF8.self)
-        guard isFiller(own, source: source?.lowercased(), locale) else { return nil }
+        guard isFiller(own, source: source()?.lowercased(), locale) else { return nil }
         return Problem(
             Self.self, span,
             "\(EscapedText.quoted(String(own.prefix(40)))) stands in for a text that nobody has "

@@ -143,7 +143,7 @@ struct TableGroupsTests {
             ])
         }
         #expect(found("Delete") == [])
-        #expect(found("Cancel") == ["V.swift:6 titles-read-alike"])
+        #expect(found("Cancel") == ["V.swift:7 titles-read-alike"])
     }
 
     @Test func controllerOfUIKit() {
