@@ -10,6 +10,7 @@ extension CatalogCheck {
         dropComparisons()
         dropBuildSettings()
         dropPurposes()
+        dropRepeatedWords()
         learnTitleStyle()
         fold("other-variety-word", .info, above: 1)
         fold("wrong-chinese-quotes", .info, above: 3)
@@ -40,6 +41,16 @@ extension CatalogCheck {
             if spans.contains(where: told.contains) { return true }
             return problem.rule == OneNameForTwoActions.description.identifier
                 && alike.contains(problem.span)
+        }
+    }
+
+    /// A verb that stands twice is a word that does.
+    private mutating func dropRepeatedWords() {
+        let verbs = stringFindings.filter { $0.finding.rule == "repeated-verb" }.map(\.value.span)
+        guard !verbs.isEmpty else { return }
+        stringFindings.removeAll {
+            ["repeated-word", "doubled-word"].contains($0.finding.rule)
+                && verbs.contains($0.value.span)
         }
     }
 

@@ -21,6 +21,10 @@ struct DoubledVerb {
         let gap = rest.prefix { " :-–".contains($0) }
         let isParted = gap.contains { $0 != " " }
         rest = rest[gap.endIndex...]
+        // “Undo “Undo Typing””
+        if let quote = rest.first, "“\"'‘«".contains(quote), !isParted {
+            rest = rest.dropFirst().prefix { !"”\"'’»".contains($0) }
+        }
         if let (second, afterSecond) = Self.verb(rest) {
             let name = afterSecond.drop { " :-–".contains($0) }
             guard !name.isEmpty else {

@@ -10,7 +10,7 @@ struct DoubledVerbTests {
         arguments: [
             "Undo Undo", "Undo Undo Typing", "undo undo typing", "UNDO UNDO TYPING", "Undo Undo %@",
             "Undo: Undo Typing", "Undo Redo Typing", "Redo Undo Typing", "Undo Typing Undo",
-            "Redo Redo", "Redo Redo %@", "Undo Undo Typing…",
+            "Redo Redo", "Redo Redo %@", "Undo Undo Typing…", "Undo “Undo Typing”",
         ])
     func doubled(_ text: String) {
         #expect(DoubledVerb(text) != nil)
