@@ -7,14 +7,68 @@ extension CatalogCheck {
 
     /// Of one fault told in several ways the strongest stays; of a habit, the first place.
     mutating func dropEchoes() {
+        dropEntitiesOfMarkup()
+        easeAnswers()
         dropComparisons()
         dropBuildSettings()
         dropPurposes()
         dropRepeatedWords()
+        // Java’s own have mnemonics.
+        if catalog.format == PropertiesFormat.name {
+            stringFindings.removeAll { $0.finding.rule == "foreign-mnemonic" }
+        }
         learnTitleStyle()
         fold("other-variety-word", .info, above: 1)
         fold("wrong-chinese-quotes", .info, above: 3)
         fold("english-text", .warning, above: 20)
+    }
+
+    /// Where a good part of the texts have tags, the others are markup as well, and their entities
+    /// are read.
+    private mutating func dropEntitiesOfMarkup() {
+        func isOfEntity(_ found: StringFinding) -> Bool {
+            guard found.finding.rule == "escaped-entity" else { return false }
+            let utf8 = found.value.text.utf8
+            let start = utf8.index(utf8.startIndex, offsetBy: found.finding.range.lowerBound)
+            return utf8[start] == UInt8(ascii: "&")
+        }
+        guard stringFindings.contains(where: isOfEntity), isMarkup() else { return }
+        stringFindings.removeAll(where: isOfEntity)
+    }
+
+    /// That a button says yes is what the source says: where that is not at hand, translations note
+    /// it.
+    private mutating func easeAnswers() {
+        guard base == nil, file?.isTranslation == true else { return }
+        for index in stringFindings.indices
+        where stringFindings[index].finding.rule == "yes-no-button" {
+            stringFindings[index].finding.severity = .info
+        }
+    }
+
+    /// Whether a quarter of the texts of the file, and more than a few, have tags that close.
+    private func isMarkup() -> Bool {
+        var (texts, tagged) = (0, 0)
+        func note(_ utf8: UnsafeBufferPointer<UInt8>) {
+            guard !utf8.isEmpty else { return }
+            texts += 1
+            for index in utf8.indices.dropLast(2)
+            where utf8[index] == UInt8(ascii: "<") && utf8[index + 1] == UInt8(ascii: "/")
+                && (0x61...0x7A).contains(utf8[index + 2] | 0x20)
+            {
+                tagged += 1
+                break
+            }
+        }
+        catalog.entries.forEach(
+            plain: { note($1.text) },
+            whole: { _, entry in
+                for value in entry.values {
+                    var text = value.text
+                    text.withUTF8(note)
+                }
+            })
+        return tagged >= 4 && tagged * 4 >= texts
     }
 
     /// That each text is in the wrong script or language is told with the file.

@@ -7,14 +7,23 @@ public enum NotAnEscape: FileRule {
         summary: "A backslash that makes no escape with what follows",
         rationale: """
             The backslash falls away: “\\u00e9” is read as “u00e9”. In this format a character is written
-            “\\U00e9”, with a capital U.
+            “\\U00e9”, with a capital U. GNUstep reads both: a table that writes all its letters so is \
+            noted once.
             """,
-        source: "Foundation, old-style property lists",
+        source: "Foundation and GNUstep, old-style property lists",
         severity: .warning,
         examples: [
             .good("\"a\" = \"caf\\U00e9\";\n"),
             .good("\"a\" = \"one\\ntwo\";\n"),
             .bad("\"a\" = \"caf⟦\\u00e9⟧\";\n", fixed: "\"a\" = \"caf\\U00e9\";\n"),
+            .bad(
+                "\"a\" = \"\u{E9}\";\n\"b\" = \"⟦\\u00e9⟧\";\n",
+                fixed: "\"a\" = \"\u{E9}\";\n\"b\" = \"\\U00e9\";\n"),
+            .bad(
+                "\"a\" = \"⟦\\u00e9⟧\\u00e8\\u00e0\\u00fa\";\n"
+                    + "\"b\" = \"\\u00f4\\u00e2\\u00e4\\u00fc\";\n",
+                fixed: "\"a\" = \"\\U00e9\\U00e8\\U00e0\\U00fa\";\n"
+                    + "\"b\" = \"\\U00f4\\U00e2\\U00e4\\U00fc\";\n"),
             .bad(
                 InvalidHeader.example + "msgid \"a\"\nmsgstr \"caf⟦\\u⟧00e9\"\n", file: "de.po"),
             .bad("a = caf⟦\\u00e⟧ x\n", file: "Messages.properties"),
@@ -66,6 +75,16 @@ public enum NotAnEscape: FileRule {
             Self.self, span,
             "“\(written)” stands for NUL, where a text ends in C: what follows is lost",
             severity: .error)
+    }
+
+    /// An escape that GNUstep reads, in a table that is written for it.
+    static func ofGNUstep(_ span: Span, _ written: String) -> Problem {
+        let mended = "\\U" + written.dropFirst(2)
+        return Problem(
+            Self.self, span,
+            "this table has GNUstep’s escapes: Foundation reads “\(written)” as "
+                + "“\(written.dropFirst())”, and both read “\(mended)”",
+            edits: [ByteEdit(span: span, replacement: mended)], severity: .info)
     }
 
     /// - Parameter written: the backslash and what it stands before.

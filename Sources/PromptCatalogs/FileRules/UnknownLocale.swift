@@ -42,6 +42,6 @@ public enum UnknownLocale: FileRule {
         return tag.language.utf8.count == 2 && !tag.isKnownLanguage
     }
 
-    /// Made-up languages that layouts are tried with.
-    private static let tests: Set<String> = ["xx", "zz", "qq"]
+    /// Made-up languages that layouts are tried with, and pirates’ English.
+    private static let tests: Set<String> = ["xx", "zz", "qq", "pr"]
 }

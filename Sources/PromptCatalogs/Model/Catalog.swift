@@ -127,11 +127,8 @@ public struct Catalog: Sendable {
         let before = source.text(in: max(0, start - (encoding.isUTF16 ? 2 : 1))..<start)
         let quote = before.last
         // Without quotes there has to be something.
-        if text.isEmpty, span == value.span, syntax is StringsSyntax.Type, quote != "\"",
-            quote != "'"
-        {
-            return nil
-        }
+        let mayBeBare = syntax is StringsSyntax.Type || syntax is GNUstepStringsSyntax.Type
+        if text.isEmpty, span == value.span, mayBeBare, quote != "\"", quote != "'" { return nil }
         let escaped = syntax.escape(text, inside: quote)
         guard let syntax = syntax as? any SeparatedSyntax.Type, span.lowerBound == start else {
             return escaped

@@ -132,8 +132,10 @@ enum TextSurfaces {
         let words = rest.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "\u{2019}" }
             .map(String.init)
         if words.contains(where: things.contains) { return nil }
-        // A title has capitals, or a word or two. What is told in small letters is a tooltip.
+        // A title has capitals, or a word or two. What is told in small letters is a tooltip, and
+        // "Undo record" a record.
         guard first.properties.isLowercase else { return true }
+        if words.last.map(thingsInSmallLetters.contains) ?? true { return nil }
         return words.count <= 3 && !words.contains(where: ofSentences.contains)
     }
 
@@ -141,6 +143,10 @@ enum TextSurfaces {
     private static let things: Set<String> = [
         "history", "menu", "stack", "limit", "limits", "level", "levels", "steps", "buffer", "dock",
         "panel", "manager", "support", "undo", "redo", "undone", "redone", "shortcut", "button",
+    ]
+
+    private static let thingsInSmallLetters: Set<String> = [
+        "record", "records", "log", "depth", "queue", "memory", "tree",
     ]
 
     /// Words of sentences that tell what a command does, or what became of it.

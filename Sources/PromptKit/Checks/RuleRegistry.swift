@@ -60,6 +60,7 @@ public enum RuleRegistry {
         EndMarkMismatch.self,
         EnglishText.self,
         EnglishWordLeft.self,
+        ForeignMnemonic.self,
         NumberMismatch.self,
         PluralInBrackets.self,
         RepeatedWord.self,
@@ -91,8 +92,14 @@ public enum RuleRegistry {
         GermanEllipsisSpace.self,
         // Spanish
         MissingInvertedMark.self,
+        // Russian
+        MissingComma.self,
         // Arabic
         LatinMarkInArabic.self,
+        // Greek
+        LatinQuestionMarkInGreek.self,
+        // Italian
+        ApostropheForAccent.self,
         // Hebrew
         HebrewPrefixApart.self,
         // Bidi

@@ -172,7 +172,7 @@ struct AndroidReader {
         entry.placeholderStyle = .printf
         entry.shouldTranslate =
             !isFixed && reader.attributeText("translatable", of: element) != "false"
-            && comment?.forbidsTranslation != true
+            && !reader.isTranslationForbidden
         return entry
     }
 

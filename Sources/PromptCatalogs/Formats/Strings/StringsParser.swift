@@ -14,6 +14,10 @@ struct StringsParser {
     /// before each.
     private var silentStops: [(problem: Int, entries: Int)] = []
     private var isInBraces = false
+    /// Whether the table has GNUstep's escapes; nil until there is one to ask for.
+    private var isOfGNUstep: Bool?
+    /// The one problem of all of GNUstep's escapes, if it is listed.
+    private var escapesOfGNUstep: Int?
     private var keys = DuplicateKeys()
     /// The texts of the last entry, if it stands in the file as it reads and has no comment.
     private var lastPlain: (key: Range<Int>, value: Range<Int>)?
@@ -60,6 +64,7 @@ struct StringsParser {
                 $0.message += StrayText.lossNote($0.lostEntries)
             }
         }
+        if isOfGNUstep == true { catalog.use(GNUstepStringsSyntax.self) }
         if entries.isEmpty, problems.count > 3, let first = problems.listed.first {
             problems = ProblemLog([NotAStringFile.noEntry(first.span)])
         }
@@ -286,9 +291,18 @@ struct StringsParser {
         if !token.hasEscapes, isValidUTF8 { return Array(raw) }
         var decoded = DecodedText(isMapped: false)
         StringsSyntax.decode(raw, into: &decoded)
+        let first = token.content.lowerBound
+        let hasSmallU = decoded.faults.contains {
+            $0.fault == .notAnEscape
+                && text.utf8[first + $0.raw.lowerBound + 1] == UInt8(ascii: "u")
+        }
+        if hasSmallU, hasEscapesOfGNUstep() {
+            noteEscapesOfGNUstep(decoded, from: first)
+            decoded = DecodedText(isMapped: false)
+            GNUstepStringsSyntax.decode(raw, into: &decoded)
+        }
         for (fault, range) in decoded.faults {
-            let place = token.content.lowerBound + range.lowerBound
-            let source = place..<place + range.count
+            let source = first + range.lowerBound..<first + range.upperBound
             let shown = String(decoding: text.utf8[source], as: UTF8.self)
             switch fault {
             case .notAnEscape: report(NotAnEscape.problem(text.fileSpan(source), shown))
@@ -297,6 +311,30 @@ struct StringsParser {
             }
         }
         return decoded.utf8
+    }
+
+    private mutating func hasEscapesOfGNUstep() -> Bool {
+        if let isOfGNUstep { return isOfGNUstep }
+        let isOne = GNUstepStringsSyntax.isOf(text.utf8)
+        isOfGNUstep = isOne
+        return isOne
+    }
+
+    /// Puts what Foundation does not read in the one problem of the table.
+    private mutating func noteEscapesOfGNUstep(_ decoded: DecodedText, from first: Int) {
+        for (fault, range) in decoded.faults where fault == .notAnEscape {
+            let source = first + range.lowerBound..<first + range.upperBound
+            guard range.count == 6, text.utf8[source.lowerBound + 1] == UInt8(ascii: "u") else {
+                continue
+            }
+            let problem = NotAnEscape.ofGNUstep(
+                text.fileSpan(source), String(decoding: text.utf8[source], as: UTF8.self))
+            if let escapesOfGNUstep {
+                problems.change(escapesOfGNUstep) { $0.edits += problem.edits }
+            } else {
+                escapesOfGNUstep = report(problem)
+            }
+        }
     }
 
     // MARK: Problems

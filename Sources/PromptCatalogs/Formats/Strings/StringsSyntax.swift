@@ -3,6 +3,13 @@ import PromptKit
 /// Escapes of `.strings` values, as Foundation reads them.
 enum StringsSyntax: ValueSyntax {
     static func decode(_ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText) {
+        decode(raw, into: &text, takesSmallU: false)
+    }
+
+    /// - Parameter takesSmallU: whether `\u00e9` is an escape, as it is for GNUstep.
+    static func decode(
+        _ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText, takesSmallU: Bool
+    ) {
         var plain = 0
         var index = 0
         while index < raw.count {
@@ -11,7 +18,7 @@ enum StringsSyntax: ValueSyntax {
                 continue
             }
             text.copy(raw, plain..<index)
-            index = decodeEscape(raw, at: index, into: &text)
+            index = decodeEscape(raw, at: index, into: &text, takesSmallU)
             plain = index
         }
         text.copy(raw, plain..<raw.count)
@@ -40,7 +47,8 @@ enum StringsSyntax: ValueSyntax {
 
     /// Decodes one escape and returns the place behind it.
     private static func decodeEscape(
-        _ raw: UnsafeBufferPointer<UInt8>, at start: Int, into text: inout DecodedText
+        _ raw: UnsafeBufferPointer<UInt8>, at start: Int, into text: inout DecodedText,
+        _ takesSmallU: Bool
     ) -> Int {
         guard start + 1 < raw.count else {
             text.copy(raw, start..<start + 1)
@@ -62,7 +70,8 @@ enum StringsSyntax: ValueSyntax {
             text.append("\r", for: both)
         case UInt8(ascii: "0")...UInt8(ascii: "7"):
             return decodeOctal(raw, at: start, into: &text)
-        case UInt8(ascii: "U"):
+        case UInt8(ascii: "U"),
+            UInt8(ascii: "u") where takesSmallU || letter == UInt8(ascii: "U"):
             return decodeHexadecimal(raw, at: start, into: &text)
         case 0..<0x80:
             text.note(.notAnEscape, faultyEscape(raw, at: start))
@@ -107,7 +116,7 @@ enum StringsSyntax: ValueSyntax {
         let (unit, end) = codeUnit(raw, at: start)
         guard let unit else {
             text.note(.notAnEscape, start..<start + 2)
-            text.append("U", for: start..<start + 2)
+            text.append(Unicode.Scalar(raw[start + 1]), for: start..<start + 2)
             return start + 2
         }
         if let scalar = Unicode.Scalar(unit) {
@@ -115,7 +124,7 @@ enum StringsSyntax: ValueSyntax {
             return end
         }
         if UTF16.isLeadSurrogate(unit), end + 1 < raw.count, raw[end] == UInt8(ascii: "\\"),
-            raw[end + 1] == UInt8(ascii: "U")
+            raw[end + 1] == raw[start + 1]
         {
             let (low, pairEnd) = codeUnit(raw, at: end)
             if let low, UTF16.isTrailSurrogate(low),
@@ -150,6 +159,37 @@ enum StringsSyntax: ValueSyntax {
         case 0x61...0x66: byte - 0x57
         default: nil
         }
+    }
+}
+
+/// Escapes of `.strings` values, as GNUstep reads them: `\u00e9` is one of them.
+enum GNUstepStringsSyntax: ValueSyntax {
+    /// What a table has to have of them: a slip or two are no style.
+    private static let leastEscapes = 8
+
+    static func decode(_ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText) {
+        StringsSyntax.decode(raw, into: &text, takesSmallU: true)
+    }
+
+    static func escape(_ text: String, inside quote: Character?) -> String? {
+        StringsSyntax.escape(text, inside: quote)
+    }
+
+    /// Whether a table is written for GNUstep: all of it is ASCII, and letters beyond that are
+    /// written `\u00e9`, none `\U00e9`.
+    static func isOf(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+        var escapes = 0
+        var index = 0
+        while index < utf8.count {
+            let byte = utf8[index]
+            guard byte < 0x80 else { return false }
+            index += 1
+            guard byte == UInt8(ascii: "\\"), index < utf8.count else { continue }
+            if utf8[index] == UInt8(ascii: "U") { return false }
+            if utf8[index] == UInt8(ascii: "u") { escapes += 1 }
+            index += 1
+        }
+        return escapes >= leastEscapes
     }
 }
 

@@ -14,6 +14,9 @@ struct XMLReader {
     /// The comment right before the element that was read last.
     private(set) var comment: Range<Int>?
     private var isCommentFresh = false
+    /// From the first to the last comment since the element before the one that was read last.
+    private var comments: Range<Int>?
+    private var nextComments: Range<Int>?
     /// Where the content of the element that was closed last ends.
     private(set) var contentEnd = 0
     /// Whether the text ended inside of an element, or was not read to its end.
@@ -80,12 +83,16 @@ struct XMLReader {
             case .start(let tag):
                 if !isCommentFresh { comment = nil }
                 isCommentFresh = false
+                comments = nextComments
+                nextComments = nil
                 return XMLElement(tag: tag, bytes)
             case .end:
+                nextComments = nil
                 if open.count < depth { return nil }
             case .text(let range), .cdata(let range):
                 guard let stray = trimmed(range) else { continue }
                 isCommentFresh = false
+                nextComments = nil
                 if depth == 0 {
                     if !hasStray { reportBroken(StrayText.outsideRoot(text, stray)) }
                 } else if !hasStray, !conflicts.isOpen {
@@ -95,6 +102,8 @@ struct XMLReader {
             case .comment(let range):
                 comment = range
                 isCommentFresh = isAdjacent(range)
+                let first = nextComments?.lowerBound ?? range.lowerBound
+                nextComments = first..<range.upperBound
             case .finished:
                 return nil
             }
@@ -389,6 +398,15 @@ extension XMLReader {
         _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>, XMLEntities) -> Result
     ) -> Result {
         body(UnsafeBufferPointer(rebasing: bytes[range]), entities)
+    }
+
+    /// Whether one of the comments before the element that was read last says that its text is not
+    /// to be translated: right before it, before a blank line or before other comments.
+    var isTranslationForbidden: Bool {
+        guard let comments else { return false }
+        return EntryComment(
+            text: String(decoding: bytes[comments], as: UTF8.self), span: text.fileSpan(comments)
+        ).forbidsTranslation
     }
 
     /// The comment before the element that was read last, for translators.

@@ -15,6 +15,12 @@ extension PlaceholderComparison {
         extra.removeAll { extra in
             extra.key.style == .percentMarker && (!hasMarkers || isPercentage(extra.value))
         }
+        // Where braces are format, two of them are one that shows: text, which may be translated, but
+        // not lost.
+        if style == .braces {
+            extra.removeAll { $0.key.style == .doubleBrace }
+            if bytes.contains("{{") { missing.removeAll { $0.style == .doubleBrace } }
+        }
         if let sibling {
             extra.removeAll { sibling.names[$0.key] != nil }
         }
@@ -78,7 +84,7 @@ extension PlaceholderComparison {
             }
             let isLeftOut = sibling.map { $0.names[name] == nil } ?? false
             let isNumber = source.names.count == 1 || name.isCount
-            if mayDropNumber, isPlural, isLeftOut || isNumber && !isNumberDropped {
+            if mayDropNumber, isPlural, isLeftOut || saysNothing || isNumber && !isNumberDropped {
                 if !isLeftOut { isNumberDropped = true }
                 dropped.append(spelling)
                 continue

@@ -8,6 +8,8 @@ struct PlaceholderComparison {
     var reach = ExactPlurals.Reach.many
     var mayDropNumber: Bool { reach != .many }
     var isPlural = false
+    /// Whether it is the form for nothing at all, which may be said in words.
+    var isOfZero = false
     /// Numbered arguments that the source's form of the same plural category does without.
     private var droppable: Set<Int> = []
     /// Whether a conversion without a number is the next of its kind beside numbered ones.
@@ -133,7 +135,9 @@ struct PlaceholderComparison {
             // number may come as text, as "%s bytes" does.
             let isLeftOut = sibling.map { lacks($0, position, argument.type) } ?? false
             let isNumber = argument.type.isNumber || source.arguments.count == 1
-            if mayDropNumber, isLeftOut || isNumber && (droppedNumbers == 0 || dropsAll) {
+            if mayDropNumber,
+                isLeftOut || saysNothing || isNumber && (droppedNumbers == 0 || dropsAll)
+            {
                 if !isLeftOut { droppedNumbers += 1 }
                 dropped.append(spelling(position, argument.type))
                 continue
@@ -149,6 +153,9 @@ struct PlaceholderComparison {
         noteDropped(dropped, whole, &report)
     }
 
+    /// “Nothing is selected”: the form for 0 alone, with nothing in it to be filled in.
+    var saysNothing: Bool { isOfZero && given.isEmpty }
+
     /// Whether the other form of the source does without an argument. Without numbers, its place
     /// tells nothing: the kind does.
     private func lacks(_ form: PlaceholderSignature, _ position: Int, _ type: FormatType) -> Bool {
@@ -163,8 +170,12 @@ struct PlaceholderComparison {
         _ spellings: [String], _ whole: Range<Int>, _ report: inout FindingReport
     ) {
         guard reach == .zeroAndOne, !text.hasNumber, let first = spellings.first else { return }
-        // “1 abonnement” is what people read for none.
-        report.add(whole, Self.forZeroToo(first), severity: writesNumber ? nil : .info)
+        // “1 abonnement” is what people read for none, where the text is shown for none; who asks
+        // what to do with some has some.
+        let asks = sourceText.utf8.last == UInt8(ascii: "?")
+        if asks, !writesNumber { return }
+        report.add(
+            whole, Self.forZeroToo(first), severity: writesNumber && !asks ? .warning : .info)
     }
 
     /// Whether a digit stands in the text outside of placeholders.
@@ -189,10 +200,6 @@ struct PlaceholderComparison {
                 Self.otherType(
                     bytes.string(argument.range), position, argument.type, expected))
         }
-        // A language may well get by with fewer mentions of a name.
-        if text.repeated.count < source.repeated.count, text.takesSame(as: source) {
-            report.add(whole, Self.fewer, severity: .info)
-        }
     }
 
     /// `% ld` for `%ld`: a conversion still, with a space that nobody wanted.
@@ -200,6 +207,8 @@ struct PlaceholderComparison {
         func isSpaced(_ placeholder: Placeholder) -> Bool {
             if case .format(_, _, _, isWeak: true) = placeholder.kind { true } else { false }
         }
+        // A source without placeholders goes through no format.
+        guard source.isFormat || !source.names.isEmpty else { return }
         guard !source.hasWeak, source.strayPercents.isEmpty, source.escapedPercents.isEmpty else {
             return
         }
@@ -253,14 +262,23 @@ struct PlaceholderComparison {
             }
             fix = .init(replacement: replacement, isSafe: false)
         }
-        report.add(range, style == .lisp ? Self.lispOrder : Self.order, fix: fix)
+        report.add(range, style == .lisp ? Self.lispOrder : Self.order(example), fix: fix)
+    }
+
+    /// The second and the first argument of the source with their numbers.
+    private var example: String {
+        source.arguments.sorted { $0.key < $1.key }.prefix(2).reversed()
+            .map { spelling($0.value.type, number: "\($0.key)$") }.joined(separator: " ")
     }
 
     private func spelling(_ position: Int, _ type: FormatType) -> String {
         if style == .lisp, let range = source.arguments[position]?.range {
             return sourceText.withTextBytes { $0.string(range) }
         }
-        let number = source.isNumbered ? "\(position)$" : ""
+        return spelling(type, number: source.isNumbered ? "\(position)$" : "")
+    }
+
+    private func spelling(_ type: FormatType, number: String) -> String {
         switch type {
         case .object: return "%\(number)@"
         case .integer: return "%\(number)d"

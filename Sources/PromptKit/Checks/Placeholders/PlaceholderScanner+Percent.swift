@@ -116,6 +116,8 @@ extension PlaceholderScanner {
         var position: Int?
         var hasSpace = false
         var hasDigitsOnly = false
+        /// Whether it is to be set to the left, of a width that it does not say.
+        var isLeftOfNothing = false
         var stars = 0
         var type: FormatType?
         var end = 0
@@ -146,6 +148,8 @@ extension PlaceholderScanner {
             if bytes[position] == 0x20 { result.hasSpace = true }
             position += 1
         }
+        result.isLeftOfNothing =
+            bytes[position - 1] == UInt8(ascii: "-") && TextBytes.isASCIILetter(bytes[position])
         position = skippingSize(position, &result)
         if bytes[position] == UInt8(ascii: ".") {
             position = skippingSize(position + 1, &result)
@@ -222,7 +226,7 @@ extension PlaceholderScanner {
     /// the rarer ones, the start of a word.
     func isWeak(_ conversion: Conversion, _ type: FormatType) -> Bool {
         guard conversion.position == nil, type != .object else { return false }
-        if conversion.hasSpace || followsDigit { return true }
+        if conversion.hasSpace || conversion.isLeftOfNothing || followsDigit { return true }
         let isCommon = "diusfx".utf8.contains(bytes[conversion.end - 1])
         return !isCommon && ScalarKind.isLetter(bytes.scalar(at: conversion.end).value)
     }

@@ -52,6 +52,10 @@ package struct PlaceholderScanner {
             var index = sign + 1
             while Self.isDateFlag(bytes[index]) { index += 1 }
             if bytes[index] == UInt8(ascii: "@") { return false }
+            if isDigitsFlag(index) {
+                next = min(index + 1, bytes.count)
+                continue
+            }
             if Self.isDatePart(bytes[index]), !TextBytes.isASCIILetter(bytes[index + 1]) {
                 parts += 1
             }
@@ -122,6 +126,17 @@ package struct PlaceholderScanner {
 
     // MARK: Names
 
+    /// Whether glibc's flag for the digits of the locale stands there, and not the hour of a date:
+    /// `%I02d`, `%I.2f`; but `%I:%M`, `%I.%M`.
+    private func isDigitsFlag(_ index: Int) -> Bool {
+        guard bytes[index] == UInt8(ascii: "I") else { return false }
+        var next = index + 1
+        while "'+-#".utf8.contains(bytes[next]) { next += 1 }
+        if bytes[next] == UInt8(ascii: ".") { next += 1 }
+        return next > index + 1 || TextBytes.isASCIIDigit(bytes[next])
+            ? TextBytes.isASCIIDigit(bytes[next]) : false
+    }
+
     static func isNameByte(_ byte: UInt8) -> Bool {
         TextBytes.isASCIILetter(byte) || TextBytes.isASCIIDigit(byte) || byte == UInt8(ascii: "_")
             || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
@@ -150,6 +165,12 @@ package struct PlaceholderScanner {
         guard bytes[end] == UInt8(ascii: ":") else { return nil }
         end += 1
         let spec = end
+        // "{: .1f}": the sign of a number, or a blank.
+        if bytes[end] == 0x20,
+            TextBytes.isASCIIDigit(bytes[end + 1]) || bytes[end + 1] == UInt8(ascii: ".")
+        {
+            end += 1
+        }
         while end - spec < 16, bytes[end] > 0x20, bytes[end] < 0x7F,
             bytes[end] != UInt8(ascii: "}"),
             bytes[end] != UInt8(ascii: "{"), bytes[end] != UInt8(ascii: "\"")

@@ -13,14 +13,29 @@ package struct UndoWording: Sendable {
         package func isForm(of other: Verb) -> Bool {
             if text == other.text { return true }
             if isUnspaced || other.isUnspaced { return isInflection(of: other) }
-            if text.prefix(4) == other.text.prefix(4) { return true }
-            // "vrátiť späť" and "späť", "실행 취소" and "실행취소".
+            // "vrátiť späť" and "späť", "실행 취소" and "실행취소", "בטל" and "ביטול".
             let (own, others) = (compact, other.compact)
+            if own.prefix(4) == others.prefix(4) { return true }
             return own.contains(others) || others.contains(own)
         }
 
-        /// The word without its spaces and hyphens.
-        private var compact: String { text.filter { $0 != " " && $0 != "-" } }
+        /// The word without its spaces and hyphens, without accents on letters that change them as
+        /// words do theirs, and without Hebrew’s letters for vowels.
+        private var compact: String {
+            var result = String.UnicodeScalarView()
+            for scalar in text.unicodeScalars {
+                switch scalar.value {
+                case 0x20, 0x2D, 0x5D5, 0x5D9: continue
+                case 0xE0...0xE5: result.append("a")
+                case 0xE8...0xEB, 0x119, 0x11B: result.append("e")
+                case 0xEC...0xEF: result.append("i")
+                case 0xF2...0xF6: result.append("o")
+                case 0xF9...0xFC, 0x16F: result.append("u")
+                default: result.append(scalar)
+                }
+            }
+            return String(result)
+        }
 
         /// Whether Japanese has another ending, or a particle before: "をやり直す" and "やり直し".
         private func isInflection(of other: Verb) -> Bool {
@@ -54,8 +69,15 @@ package struct UndoWording: Sendable {
             let finds = isLast ? [words.tail, words.lead] : [words.lead, words.tail]
             for find in finds {
                 // Left over English is another rule's matter.
-                guard let found = find(bytes, whole, { $0.role == role && $0.standing != .english })
+                guard
+                    let found = find(bytes, whole, { $0.role == role && $0.standing != .english })
                 else { continue }
+                // The word for cancel, behind a name in Korean, is told of elsewhere or right.
+                let isCancel = words.words.contains {
+                    $0.role == .cancel && $0.standing == .own
+                        && $0.folded.scalars == found.word.folded.scalars
+                }
+                if found.word.standing == .wrong, isCancel { return nil }
                 let scalars = found.word.folded.scalars
                 return Verb(
                     text: found.word.folded.text.lowercased(),

@@ -25,6 +25,11 @@ struct LatinMarkInArabic: StringRule {
             .good(
                 "صور,فيديو,موسيقى", locale: "ar", surface: .other,
                 source: ("photo,video,music", "en")),
+            .good(
+                "ھەئە, ياق, بەلكىم", locale: "ug", surface: .other, source: ("yes,no,maybe", "en")),
+            .good(
+                "افصل بينها بعلامة ; بلا مسافة; من فضلك", locale: "ar", surface: .other,
+                source: ("Part them by ; without spaces", "en")),
             .bad(
                 "%1 من %2 (%3)⟦,⟧ %4 غير متحقق", fixed: "%1 من %2 (%3)، %4 غير متحقق", locale: "ar",
                 surface: .other),
@@ -43,6 +48,7 @@ struct LatinMarkInArabic: StringRule {
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         guard string.traits.contains(.rightToLeft) else { return }
         let bytes = string.bytes
+        var separators = ListSeparators()
         for index in bytes.indices {
             let own: String
             switch bytes[index] {
@@ -51,7 +57,9 @@ struct LatinMarkInArabic: StringRule {
             case UInt8(ascii: "?"): own = "؟"
             default: continue
             }
-            guard isArabic(at: index, string) else { continue }
+            guard isArabic(at: index, string), !SourceMark.isOfFault(at: index, bytes),
+                !separators.contains(bytes[index], of: string)
+            else { continue }
             report.add(
                 index..<index + 1, Self.message(bytes.string(index..<index + 1), own),
                 fix: .init(replacement: own, isSafe: true))

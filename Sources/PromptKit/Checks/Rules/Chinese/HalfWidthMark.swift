@@ -29,6 +29,20 @@ struct HalfWidthMark: StringRule {
             .good(
                 "Video Encoder;格式转换器;视频编码器;转码器;", locale: "zh-Hans", surface: .other,
                 source: ("Format Converter;Video Encoder;", "en")),
+            .good(
+                "模糊逻辑,模糊,逻辑", locale: "zh-Hans", surface: .other,
+                source: ("fuzzy logic,fuzzify,fuzzy", "en")),
+            .good("线,相交", locale: "zh-Hans", surface: .other, source: ("line,intersection", "en")),
+            .good(
+                "格式为（名称,类型,大小）", locale: "zh-Hans", surface: .other,
+                source: ("The format of the value is (Name,Type,Size)", "en")),
+            .good(
+                "每个直径用;分隔", locale: "zh-Hans", surface: .other,
+                source: ("Each diameter (separated by ;)", "en")),
+            .good("显示 #數目有誤!", locale: "zh-Hant", surface: .other),
+            .bad(
+                "失败⟦,⟧请稍后再试", fixed: "失败，请稍后再试", locale: "zh-Hans", surface: .other,
+                source: ("Failed,please try again later", "en")),
             .good("用户名(&U):", locale: "zh-Hans", surface: .other),
             .good("NOTE: 注意", locale: "zh-Hans", surface: .other),
             .bad("无法找到文件 %@⟦!⟧", fixed: "无法找到文件 %@！", locale: "zh-Hans", surface: .other),
@@ -68,17 +82,21 @@ struct HalfWidthMark: StringRule {
     init?(_ context: CheckContext) {}
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard string.traits.contains(.mayHaveHan), !isKeywordList(string) else { return }
+        guard string.traits.contains(.mayHaveHan), !KeywordList.isOne(string.bytes) else { return }
         let bytes = string.bytes
+        var separators = ListSeparators()
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
             switch byte {
             case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"),
                 UInt8(ascii: "?"), UInt8(ascii: "."):
-                index = checkMark(at: index, byte, string, &report)
+                index = checkMark(at: index, byte, string, &separators, &report)
             case UInt8(ascii: "("):
-                index = checkBrackets(at: index, string, &report)
+                // Of a list nothing but its words is translated.
+                index =
+                    separators.contains(UInt8(ascii: ","), of: string)
+                    ? index + 1 : checkBrackets(at: index, string, &report)
             default:
                 index += 1
             }
@@ -87,10 +105,14 @@ struct HalfWidthMark: StringRule {
 
     private func checkMark(
         at index: Int, _ byte: UInt8, _ string: borrowing CheckedString,
-        _ report: inout FindingReport
+        _ separators: inout ListSeparators, _ report: inout FindingReport
     ) -> Int {
         let bytes = string.bytes
-        if SourceMark.isOfToken(at: index, string) { return index + 1 }
+        if separators.contains(byte, of: string) || SourceMark.isOfFault(at: index, bytes)
+            || SourceMark.isOfToken(at: index, string)
+        {
+            return index + 1
+        }
         let isBeforeHan = ScalarKind.isHan(bytes.scalar(at: index + 1).value)
         // "TrueHD,请": a comma that Chinese follows directly parts Chinese.
         let previous = bytes.scalar(before: index).value
@@ -273,14 +295,6 @@ struct HalfWidthMark: StringRule {
         let units = "时時分秒".unicodeScalars.map(\.value)
         return units.contains(bytes.scalar(before: index).value)
             && units.contains(bytes.scalar(at: index + 1).value)
-    }
-
-    /// Key words for a search are parted by commas or semicolons in every language.
-    private func isKeywordList(_ string: borrowing CheckedString) -> Bool {
-        if KeywordList.isOne(string.bytes) { return true }
-        let text = string.string.source?.text ?? string.text
-        let marks = text.utf8.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
-        return marks >= 2 && !text.contains { "。！？ ".contains($0) }
     }
 
     private static let wide: [UInt8: String] = [

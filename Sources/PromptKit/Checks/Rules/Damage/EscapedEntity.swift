@@ -5,7 +5,8 @@ struct EscapedEntity: StringRule {
         summary: "A text shows an HTML entity, or an escape of a file format.",
         rationale: """
             What was escaped once too often reaches the reader as it is written: “&amp;”, \
-            “\\n”, “%20”. Texts with markup keep their entities.
+            “\\n”, “%20”. Texts with markup keep their entities; of the source texts of GTK and Qt \
+            nothing tells whether they are, so there it is noted.
             """,
         source: "seen in many exports; one of Apple’s purpose strings has “&amp;”",
         surfaces: .all,
@@ -22,6 +23,8 @@ struct EscapedEntity: StringRule {
             .good("C:\\new", surface: .other),
             .good("ends with “\\r” on input", surface: .other),
             .good("%20 indirim", locale: "tr", surface: .other),
+            .good("Tamaina (%200)", locale: "eu", surface: .other),
+            .bad("My⟦%20⟧2 File", fixed: "My 2 File", surface: .other),
             .good(
                 "Write &lt;b&gt; for bold", surface: .other,
                 source: ("Write &lt;b&gt; for bold", "en")),
@@ -49,6 +52,11 @@ struct EscapedEntity: StringRule {
             || string.traits.contains([.ampersand, .sourceAngleBracket])
                 && string.source.map(hasTag) ?? false
             || string.traits.contains(.ampersand) && string.source.map(hasEntity) ?? false
+        // So may a source be that writes an angle bracket as an entity, or one of GTK and Qt.
+        let mayBeMarkup =
+            string.source == nil && string.traits.contains(.ampersand)
+            && (Self.markupStyles.contains(string.string.placeholderStyle)
+                || bytes.containsASCII("&lt;") || bytes.containsASCII("&gt;"))
         var index = 0
         while index < bytes.count {
             let found: (end: Int, text: String)?
@@ -67,7 +75,8 @@ struct EscapedEntity: StringRule {
             if string.source?.contains(bytes.part(index..<found.end)) != true {
                 report.add(
                     index..<found.end, Self.message(shown),
-                    fix: .init(replacement: found.text, isSafe: false))
+                    fix: .init(replacement: found.text, isSafe: false),
+                    severity: mayBeMarkup && bytes[index] == UInt8(ascii: "&") ? .info : nil)
             }
             index = found.end
         }
@@ -167,9 +176,14 @@ struct EscapedEntity: StringRule {
         let isWidth =
             !isWord(bytes.scalar(before: start))
             && "disfxXucp@".utf8.contains(bytes[start + 3])
+        let before = bytes.scalar(before: start)
+        let isInWord = isWord(before) || ScalarKind.isDigit(before.value)
+        // "(%200)" is a number where the sign stands before it.
         guard !isWidth,
-            isWord(bytes.scalar(at: start + 3)) || TextBytes.isASCIIDigit(bytes[start + 3])
-                || bytes[start + 3] == UInt8(ascii: "(")
+            isWord(bytes.scalar(at: start + 3))
+                || isInWord
+                    && (TextBytes.isASCIIDigit(bytes[start + 3])
+                        || bytes[start + 3] == UInt8(ascii: "("))
         else { return nil }
         return isInAddress(start, bytes) ? nil : (start + 3, " ")
     }
@@ -213,6 +227,10 @@ struct EscapedEntity: StringRule {
         }
         return (start + 3 * length, String(decoding: utf8, as: UTF8.self))
     }
+
+    private static let markupStyles: Set<PlaceholderStyle> = [
+        .unflagged, .notPrintf, .printf, .qt,
+    ]
 
     private static let entities = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",

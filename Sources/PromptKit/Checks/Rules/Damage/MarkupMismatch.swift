@@ -20,6 +20,12 @@ struct MarkupMismatch: StringRule {
             .good("<b>Fett</b>", locale: "de", surface: .other, source: ("<b>Bold</b>", "en")),
             .good("usar <archivo>", locale: "es", surface: .other, source: ("use <file>", "en")),
             .good("a < b", surface: .other, source: ("a < b", "en")),
+            .good(
+                "<table width = 600><tr><td>x</td></tr></table>", locale: "bg", surface: .other,
+                source: ("<table width=600><tr><td>x</td></tr></table>", "en")),
+            .bad(
+                "<b>Fett</b> ⟦<a href=\"x\">⟧mehr</a>", locale: "de", surface: .other,
+                source: ("<b>Bold</b> more", "en")),
             .bad("{}⟦<sup>⟧e</sup>", locale: "fr", surface: .other, source: ("{}nd", "en")),
             .bad(
                 "⟦<b>Fett</b> und Klon⟧", locale: "de", surface: .other,
@@ -59,7 +65,10 @@ struct MarkupMismatch: StringRule {
             if let count = left[tag.name], count > 0 {
                 left[tag.name] = count - 1
             } else if Self.isStyle(tag.name, in: given, ofMarkup: !wanted.isEmpty)
-                || tag.name == "br" && !wanted.isEmpty
+                || !wanted.isEmpty && Self.isBalanced(tag.name, in: given)
+                || ["br", "p", "li"].contains(tag.name) && !wanted.isEmpty
+                || Self.mends(tag.name, wanted)
+                || Self.isSpokenOf(tag.name, in: source)
             {
                 mild = mild ?? tag
             } else {
@@ -78,6 +87,7 @@ struct MarkupMismatch: StringRule {
             let isMild = missing.allSatisfy { name in
                 Self.emphasis.contains(name) && Self.isBalanced(name, in: given)
                     || mild != nil && (name == "span" || name == "/span")
+                    || Self.isWrapper(name, wanted, source)
             }
             report.add(
                 string.bytes.trimmed(string.range), Self.missing(first),
@@ -95,6 +105,31 @@ struct MarkupMismatch: StringRule {
         let plain = plain(name)
         return (ofMarkup ? styles.contains(plain) : plain == "sup" || plain == "sub")
             && isBalanced(name, in: given)
+    }
+
+    /// Whether a tag closes what the source leaves open.
+    private static func mends(_ name: String, _ wanted: [Tag]) -> Bool {
+        guard name.hasPrefix("/") else { return false }
+        return wanted.count { $0.name == plain(name) } > wanted.count { $0.name == name }
+    }
+
+    /// Whether the source names the tag and does not use it: “in a p tag”.
+    private static func isSpokenOf(_ name: String, in source: TextBytes) -> Bool {
+        let words = source.string(source.indices).lowercased().split(separator: " ")
+        return zip(words, words.dropFirst()).contains { $0 == plain(name) && $1.hasPrefix("tag") }
+    }
+
+    /// Whether a tag sets off the whole source, or a stretch without a meaning of its own.
+    private static func isWrapper(_ name: String, _ wanted: [Tag], _ source: TextBytes) -> Bool {
+        let name = plain(name)
+        if name == "span" || name == "font" { return isBalanced(name, in: wanted) }
+        guard name != "a", let first = wanted.first, let last = wanted.last,
+            case let whole = source.trimmed(source.indices)
+        else { return false }
+        return first.name == name && last.name == "/" + name
+            && first.range.lowerBound == whole.lowerBound
+            && last.range.upperBound == whole.upperBound
+            && wanted.count { $0.name == name } == 1
     }
 
     private static func isBalanced(_ name: String, in tags: [Tag]) -> Bool {
@@ -162,6 +197,7 @@ struct MarkupMismatch: StringRule {
         while TextBytes.isASCIILetter(bytes[index]) || bytes[index] == UInt8(ascii: "-") {
             index += 1
         }
+        while TextBytes.isASCIISpace(bytes[index]) { index += 1 }
         return bytes[index] == UInt8(ascii: "=")
     }
 

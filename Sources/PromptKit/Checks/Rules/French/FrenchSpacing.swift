@@ -32,6 +32,10 @@ struct FrenchSpacing: StringRule {
             .good("torrents;envoi;partage;", locale: "fr", surface: .other),
             .good(
                 "<span style=\"font-weight:600;\">Nom</span>", locale: "fr", surface: .other),
+            .good(
+                "un; deux; trois", locale: "fr", surface: .other,
+                source: ("one;two;three", "en")),
+            .good("=A1 renvoie une erreur #NOMBRE!", locale: "fr", surface: .other),
             .good("Bienvenue dans Yahoo!", locale: "fr", surface: .other),
             .good(
                 "Ouvrir dans Acme!", locale: "fr", surface: .other, source: ("Open in Acme!", "en")),
@@ -52,6 +56,12 @@ struct FrenchSpacing: StringRule {
             .good(
                 "Essayez SELECT 1;", locale: "fr", surface: .other,
                 source: ("Try SELECT 1;", "en")),
+            .good(
+                "Entrez des attributs (title: 'Bonjour')", locale: "fr", surface: .other,
+                source: ("Enter attributes (title: 'Hello')", "en")),
+            .good(
+                "Format du filtre\nBlock Width: Block Height", locale: "fr", surface: .other,
+                source: ("Format of the filter\nBlock Width: Block Height", "en")),
             .bad(
                 "Message⟦⟧: %@ lu", fixed: "Message\u{A0}: %@ lu", locale: "fr", surface: .other,
                 source: ("Message: %@ read", "en")),
@@ -92,6 +102,7 @@ struct FrenchSpacing: StringRule {
         guard !string.isUntranslated, !KeywordList.isOne(string.bytes) else { return }
         let bytes = string.bytes
         let hasTags = string.traits.contains(.angleBracket)
+        var separators = ListSeparators()
         var index = 0
         while index < bytes.count {
             if hasTags, bytes[index] == UInt8(ascii: "<"), let end = tagEnd(index, bytes) {
@@ -100,7 +111,7 @@ struct FrenchSpacing: StringRule {
             }
             let element = bytes.scalar(at: index)
             switch element.value {
-            case 0x3A, 0x3B, 0x3F, 0x21: checkMark(element, string, &report)
+            case 0x3A, 0x3B, 0x3F, 0x21: checkMark(element, string, &separators, &report)
             case 0xBB: checkClosingQuote(element, bytes, &report)
             case 0xAB: checkOpeningQuote(element, bytes, &report)
             default: break
@@ -110,7 +121,8 @@ struct FrenchSpacing: StringRule {
     }
 
     private func checkMark(
-        _ mark: TextBytes.Element, _ string: borrowing CheckedString, _ report: inout FindingReport
+        _ mark: TextBytes.Element, _ string: borrowing CheckedString,
+        _ separators: inout ListSeparators, _ report: inout FindingReport
     ) {
         if isCanadian, mark.value != 0x3A { return }
         let bytes = string.bytes
@@ -121,11 +133,17 @@ struct FrenchSpacing: StringRule {
             after.isEmpty || ScalarKind.isSpace(after.value)
             || ")]”\"»’'<*_\u{2069}".unicodeScalars.contains { $0.value == after.value }
         guard endsPhrase, !before.isEmpty else { return }
-        if mark.value == 0x3B, isEntity(mark.start, bytes) { return }
+        if mark.value == 0x3B,
+            isEntity(mark.start, bytes) || separators.contains(UInt8(ascii: ";"), of: string)
+        {
+            return
+        }
         if mark.value == 0x3A, isIdentifier(mark.start, string) { return }
         // The mark is the name's, or code.
         if Self.names.contains(where: { bytes.start(of: $0, endingAt: mark.end) != nil })
             || SourceMark.isOfToken(at: mark.start, string)
+            || SourceMark.isOfFault(at: mark.start, bytes)
+            || mark.value == 0x3A && SourceMark.isOfNotation(at: mark.start, string)
         {
             return
         }

@@ -30,6 +30,7 @@ struct ParticleAfterPlaceholder: StringRule {
             .good("%@ 이 항목을 삭제", locale: "ko", surface: .other),
             .bad("%@⟦ 으로⟧ 이동", locale: "ko", surface: .other),
             .bad("‘%@’⟦ 에서⟧ 열기", locale: "ko", surface: .other),
+            .bad("%1⟦ 에⟧ 대한 설정", locale: "ko", surface: .other),
             .bad("{name}⟦이⟧ 추가됨", locale: "ko", surface: .other),
             .bad("%1$@⟦와⟧ 공유", locale: "ko", surface: .other),
         ])
@@ -39,15 +40,17 @@ struct ParticleAfterPlaceholder: StringRule {
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
         for placeholder in string.placeholders {
-            guard Self.isText(placeholder.kind) else { continue }
+            let isText = Self.isText(placeholder.kind)
+            guard isText || Self.isFilledIn(placeholder.kind) else { continue }
             var start = placeholder.range.upperBound
             while Self.closers.contains(bytes.scalar(at: start).value) {
                 start = bytes.scalar(at: start).end
             }
             if bytes[start] == 0x20 {
-                checkApart(start, bytes, &report)
+                checkApart(start, isText, bytes, &report)
                 continue
             }
+            guard isText else { continue }
             for particle in Self.particles {
                 guard let end = bytes.end(of: particle, at: start) else { continue }
                 let next = bytes.scalar(at: end)
@@ -63,7 +66,7 @@ struct ParticleAfterPlaceholder: StringRule {
 
     /// A particle that stands apart from the word it belongs to: `%@ 으로 이동`.
     private func checkApart(
-        _ space: Int, _ bytes: TextBytes, _ report: inout FindingReport
+        _ space: Int, _ isText: Bool, _ bytes: TextBytes, _ report: inout FindingReport
     ) {
         for particle in Self.apart {
             guard let end = bytes.end(of: particle, at: space + 1) else { continue }
@@ -71,7 +74,7 @@ struct ParticleAfterPlaceholder: StringRule {
             guard next.isEmpty || ScalarKind.isSpace(next.value) else { return }
             report.add(
                 space..<end, Self.apart(particle.text, Self.pairs[particle.text] ?? particle.text),
-                severity: Self.pairs[particle.text] == nil ? .info : nil)
+                severity: isText && Self.pairs[particle.text] != nil ? nil : .info)
             return
         }
     }
@@ -80,6 +83,15 @@ struct ParticleAfterPlaceholder: StringRule {
         switch kind {
         case .format(_, let type, _, _): type == .object || type == .cString
         case .named(let style, _): style != .percentMarker
+        default: false
+        }
+    }
+
+    /// A number, or what Qt fills in, which may be one.
+    private static func isFilledIn(_ kind: Placeholder.Kind) -> Bool {
+        switch kind {
+        case .format(_, _, _, let isWeak): !isWeak
+        case .named: true
         default: false
         }
     }

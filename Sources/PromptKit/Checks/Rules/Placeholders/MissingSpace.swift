@@ -33,6 +33,21 @@ struct MissingSpace: StringRule {
                 source: ("Use WordPress.Com", "en")),
             .good("Öffnen Sie Files.app", locale: "de", surface: .other, source: ("Open it", "en")),
             .good("Größe: 1,5x", locale: "de", surface: .other, source: ("Size, 1.5x", "en")),
+            .good(
+                "Již %dkrát zadáno", locale: "cs", surface: .other,
+                source: ("Entered %d times", "en")),
+            .good("ke{}", locale: "ms", surface: .other, source: ("{}th", "en")),
+            .good(
+                "Soubor {0} (.CC{0})", locale: "cs", surface: .other,
+                source: ("File {0} (.CC{0})", "en")),
+            .good("%@rako", locale: "eu", surface: .other, source: ("for %@", "en")),
+            .good("%1 kui %2na", locale: "et", surface: .other, source: ("%1 as %2", "en")),
+            .good(
+                "Xnajm.Ynajv.", locale: "sl", surface: .other, source: ("XminYmin", "en")),
+            .good("Takt.Doba", locale: "cs", surface: .other, source: ("Measure.Beat", "en")),
+            .bad(
+                "Skapa en ⟦%@regel⟧", fixed: "Skapa en %@ regel", locale: "sv", surface: .other,
+                source: ("Create a %@ rule", "en")),
             .bad(
                 "⟦%dзавантажених⟧ епізодів", fixed: "%d завантажених епізодів", locale: "uk",
                 surface: .other, source: ("%d downloaded episodes", "en")),
@@ -90,15 +105,46 @@ struct MissingSpace: StringRule {
         "es", "os", "as", "ul", "ului", "lui", "та", "то", "те", "ът", "ème", "nde", "min", "sec",
         "seg", "fps", "bps",
     ]
+    /// Endings and prefixes of a number or a name that are as long as a word, and short ones that a
+    /// word between two placeholders may be taken for.
+    private static let glued = LanguageWords(
+        """
+        cs: krát | krátě | násobek | násobný | násobně
+        sk: krát | násobok | násobný | násobne
+        pl: krotnie | krotny
+        hu: szor | szer | ször | szoros | szeres | szörös | kor | ból | ből | ban | ben | hoz | hez | \
+        höz | nál | nél | tól | től | ról | ről | nak | nek | val | vel | ként | as | es | os | ös | odik | \
+        edik | adik | ödik
+        et: na | ga | ni | ta | le | lt | st | ks | ne | se | lise | line | kordne
+        fi: ssa | ssä | sta | stä | lla | llä | lle | lta | ltä | ksi | na | nä | kertainen | kertaisesti
+        eu: an | en | ren | aren | tik | etik | tatik | etatik | ko | etako | ekin | rekin | dekin | arekin | \
+        rako | erako | tarako | etarako | derako | dekoa | garren | rena | arena | rentzat | entzat
+        qu: manta | paq | wan | kama | man | nta | pi | taq
+        quh: manta | paq | wan | kama | man | nta | pi | taq
+        qul: manta | paq | wan | kama | man | nta | pi | taq
+        quz: manta | paq | wan | kama | man | nta | pi | taq
+        ay: ta | ru | na | mpi | taki
+        ayc: ta | ru | na | mpi | taki
+        tr: den | dan | ten | tan | nin | nın | nun | nün | deki | daki | teki | taki | inci | ıncı | uncu | \
+        üncü | nci | ncı | iniz | ınız | inize | ınıza | lik | lık | luk | lük | dir | dır | tir | tır | ler | \
+        lar | lerin | ların
+        az: dan | dən | nın | nin | nun | nün | dakı | dəki | ıncı | inci | uncu | üncü
+        """)
+    /// Languages that make one word of two nouns.
+    private static let compounding: Set<String> = ["sv", "da", "nb", "nn", "no", "de", "nl"]
     /// English words that stand between two things.
     private static let between: Set<String> = [
         "of", "from", "in", "to", "by", "on", "at", "and", "or", "out of", "is",
     ]
 
     private let words: [FoldedWord]
+    private let glued: [FoldedWord]
     private let hasNoEndings: Bool
+    private let isCompounding: Bool
 
     init?(_ context: CheckContext) {
+        glued = Self.glued.words(for: context.locale)
+        isCompounding = Self.compounding.contains(context.locale.language)
         words = Self.words.words(for: context.locale)
         hasNoEndings = Self.withoutEndings.contains(context.locale.language)
     }
@@ -171,11 +217,14 @@ struct MissingSpace: StringRule {
         let bytes = string.bytes
         for (number, placeholder) in own.enumerated() {
             let range = placeholder.range
-            guard let partner = Self.partner(of: placeholder, number, in: others) else { continue }
+            guard let partner = Self.partner(of: placeholder, number, in: others),
+                !Self.isGlued(partner.range, source)
+            else { continue }
             if Self.isLetter(bytes.scalar(at: range.upperBound)),
                 Self.isOpen(behind: partner.range.upperBound, source)
             {
                 let word = Self.word(at: range.upperBound, bytes)
+                if source.contains(bytes.part(range.lowerBound..<word.upperBound)) { continue }
                 if let severity = severity(
                     of: word, behind: placeholder, bytes, source, partner, others)
                 {
@@ -193,10 +242,16 @@ struct MissingSpace: StringRule {
                 let word = Self.word(endingAt: range.lowerBound, bytes).clamped(
                     to: start..<range.lowerBound)
                 let letters = bytes.string(word).unicodeScalars.count
-                guard letters >= (Self.isNumber(placeholder) ? 3 : 2) else { continue }
+                guard letters >= (Self.isNumber(placeholder) ? 3 : 2), !isGlued(word, bytes),
+                    !source.contains(bytes.part(word.lowerBound..<range.upperBound))
+                else { continue }
+                // “omslags%s” may be the first half of a word.
+                let mayJoin =
+                    isCompounding && !Self.isNumber(placeholder)
+                    && bytes[word.upperBound - 1] == UInt8(ascii: "s")
                 add(
-                    word.lowerBound..<range.upperBound, at: range.lowerBound, .warning, bytes,
-                    &report)
+                    word.lowerBound..<range.upperBound, at: range.lowerBound,
+                    mayJoin ? .info : .warning, bytes, &report)
             }
         }
     }
@@ -218,6 +273,7 @@ struct MissingSpace: StringRule {
         of word: Range<Int>, behind placeholder: Placeholder, _ bytes: TextBytes,
         _ source: TextBytes, _ partner: Placeholder, _ others: [Placeholder]
     ) -> Severity? {
+        if isGlued(word, bytes) { return nil }
         let text = bytes.string(word).lowercased()
         let count = text.unicodeScalars.count
         if Self.standsBetween(word, bytes, source, partner, others) { return .warning }
@@ -228,8 +284,29 @@ struct MissingSpace: StringRule {
             if source.string(Self.word(at: unit, source)).lowercased() == text { return nil }
             return count >= 4 ? .warning : count == 3 ? .info : nil
         }
+        // “{0}regel”: the second half of a word, where the source has a noun there too.
+        if isCompounding, !words.contains(where: { bytes.equals($0, word) }),
+            source[partner.range.upperBound] == 0x20,
+            TextBytes.isASCIILetter(source[partner.range.upperBound + 1])
+        {
+            return .info
+        }
         if count >= 4 || hasNoEndings { return .warning }
         return words.contains { bytes.equals($0, word) } ? .warning : nil
+    }
+
+    private func isGlued(_ word: Range<Int>, _ bytes: TextBytes) -> Bool {
+        glued.contains { bytes.equals($0, word) }
+    }
+
+    /// Whether a word touches a placeholder in the source itself: “{}th”, “.CC{0}”; the x of “%1x%2”
+    /// is none.
+    private static func isGlued(_ placeholder: Range<Int>, _ source: TextBytes) -> Bool {
+        func isWord(_ range: Range<Int>) -> Bool {
+            source.scalar(at: range.lowerBound).end < range.upperBound
+        }
+        return isWord(word(endingAt: placeholder.lowerBound, source))
+            || isWord(word(at: placeholder.upperBound, source))
     }
 
     /// Whether the word stands between two placeholders that the source has a small word between.
@@ -321,7 +398,8 @@ struct MissingSpace: StringRule {
             } else {
                 let second = bytes.scalar(at: next.end)
                 guard ScalarKind.isUpper(next.value),
-                    ScalarKind.isLower(second.value) || ScalarKind.isSpace(second.value)
+                    ScalarKind.isLower(second.value) || ScalarKind.isSpace(second.value),
+                    mark != 0x2E || !isAbbreviation(endingAt: index, bytes, source)
                 else { continue }
             }
             guard isProse(around: index, bytes, source) else { continue }
@@ -331,6 +409,40 @@ struct MissingSpace: StringRule {
             return
         }
     }
+
+    /// Whether a stop is one of “Xmin.Ymax.”: the source has two words glued by one as well, or is
+    /// no more than a sentence, and what stands before the stop is no longer than what one cuts
+    /// words down to.
+    private func isAbbreviation(
+        endingAt stop: Int, _ bytes: TextBytes, _ source: TextBytes
+    ) -> Bool {
+        var hasSentences = false
+        for index in source.indices {
+            let mark = source.buffer[index]
+            guard mark == 0x2E || mark == 0x21 || mark == 0x3F || mark == 0x3A || mark == 0x3B
+            else { continue }
+            let next = source.scalar(at: index + 1)
+            if mark == 0x2E, (0x41...0x5A).contains(next.value), source[index - 1] >= 0x61,
+                TextBytes.isASCIILetter(source[index - 1])
+            {
+                return true
+            }
+            hasSentences = hasSentences || ScalarKind.isSpace(next.value)
+        }
+        guard !hasSentences else { return false }
+        let word = Self.word(endingAt: stop, bytes)
+        let next = Self.word(at: stop + 1, bytes)
+        // “Bl.Fl.”
+        if bytes[next.upperBound] == 0x2E, next.count <= 8 { return true }
+        // A word that is cut ends with a consonant, and what it stands in is no sentence.
+        let isCut = !Self.vowels.contains(FoldedWord.fold(bytes.scalar(before: stop).value))
+        return isCut && bytes.string(word).unicodeScalars.count <= 6
+            && bytes.buffer[next.lowerBound...].count { $0 == 0x20 } <= 3
+    }
+
+    private static let vowels = Set(
+        "aeiouyáéíóúàèìòùâêîôûäëïöüãõąęåæøıőűụαεηιουωάέήίόύώаеёиоуыэюяіїєөү".unicodeScalars
+            .map(\.value))
 
     /// Whether what stands between two spaces is no address, path, name or code.
     private func isProse(around index: Int, _ bytes: TextBytes, _ source: TextBytes) -> Bool {

@@ -8,7 +8,7 @@ struct PlaceholderMismatch: StringRule {
             out loses a name or a number; one that adds or changes one shows rubbish or ends \
             the app. Spelling is free: `%@ %d` may be `%2$d %1$@`, `%i` is `%d`, `%lld` is \
             `%ld`. A plural form may leave the number out where it means one number only; where it \
-            is for 0 and 1, as in French, that is a note.
+            is for 0 and 1, as in French, that is a note, and a warning if it writes “1” instead.
             """,
         source: "String Format Specifiers (Apple); printf(3); gettext’s format checks",
         surfaces: .all,
@@ -56,6 +56,21 @@ struct PlaceholderMismatch: StringRule {
                 source: ("“%@” was deleted.", "en")),
             .bad("⟦%d⟧ gelöscht", locale: "de", surface: .other, source: ("%@ deleted", "en")),
             .bad("%@ von ⟦%@⟧", locale: "de", surface: .other, source: ("%@", "en")),
+            .good(
+                "لا شيء محدد", locale: "ar", surface: .other,
+                source: ("%(sel)s of %(name)s selected", "en"), pluralCategory: .zero),
+            .good("Rediger {0}", locale: "nb", surface: .other, source: ("Edit {}", "en")),
+            .good("{} von {}", locale: "de", surface: .other, source: ("{0} of {1}", "en")),
+            .good(
+                "%Id:%I02d:%I02d", locale: "fa", surface: .other, source: ("%d:%02d:%02d", "en")),
+            .good(
+                "%I.2f از %I.2f", locale: "fa", surface: .other, source: ("%.2f of %.2f", "en")),
+            .good(
+                "az eredeti %-a", locale: "hu", surface: .other, source: ("% of the original", "en")
+            ),
+            .bad(
+                "⟦% .0f⟧ of it", fixed: "%.0f of it", locale: "en-GB", surface: .other,
+                source: ("%.0f of it", "en")),
             .bad(
                 "vor ⟦%LD⟧ Jahren", fixed: "vor %ld Jahren", locale: "de", surface: .other,
                 source: ("%ld years ago", "en")),
@@ -107,6 +122,7 @@ struct PlaceholderMismatch: StringRule {
             checkCapitals(wanted, string, &report)
             return
         }
+        if Self.countAlike(wanted, given) { return }
         // A build setting takes nothing from code, and is another rule's matter.
         if string.traits.contains(.dollar) {
             wanted.removeAll(where: BuildSetting.isOne)
@@ -122,6 +138,7 @@ struct PlaceholderMismatch: StringRule {
                 ExactPlurals.reach(of: $0, in: string.locale)
             } ?? .many
         comparison.isPlural = string.string.pluralCategory != nil
+        comparison.isOfZero = string.string.pluralCategory == .zero
         comparison.countsApart = string.string.platform == .android
         comparison.sourceText = string.string.source?.text ?? ""
         comparison.style = string.string.placeholderStyle
@@ -137,6 +154,30 @@ struct PlaceholderMismatch: StringRule {
         guard report.hasOnlyNotes(from: count) else { return }
         if wanted.count == given.count { checkCapitals(wanted, string, &report) }
         checkRemains(wanted, string, &report)
+    }
+
+    /// Whether `{}` of the one is `{0}`, `{1}` and so on of the other, and all else the same: what
+    /// fills them in counts for itself.
+    private static func countAlike(_ wanted: [Placeholder], _ given: [Placeholder]) -> Bool {
+        guard wanted.count == given.count else { return false }
+        var (bare, number) = (0, 0)
+        var isNumberedInText: Bool?
+        for (own, other) in zip(given, wanted) {
+            guard case .named(.brace, let name) = own.kind,
+                case .named(.brace, let otherName) = other.kind
+            else {
+                if own.kind != other.kind { return false }
+                continue
+            }
+            guard name.isEmpty != otherName.isEmpty,
+                (isNumberedInText ?? otherName.isEmpty) == otherName.isEmpty,
+                (name.isEmpty ? otherName : name) == String(number)
+            else { return false }
+            isNumberedInText = otherName.isEmpty
+            bare += 1
+            number += 1
+        }
+        return bare > 0
     }
 
     /// Whether the text asks for what the source's form of the same plural category does: “File: %@”
@@ -226,6 +267,8 @@ struct PlaceholderMismatch: StringRule {
                 (!ScalarKind.isLetter(bytes.scalar(before: start).value)
                     || wanted[0] == UInt8(ascii: "%"))
                 && bytes[start - 1] != UInt8(ascii: "%")
+                // "% .0f" has a blank for the sign.
+                && !(bytes[start - 1] == 0x20 && bytes[start - 2] == UInt8(ascii: "%"))
                 && bytes[start - 1] != UInt8(ascii: "$")
                 && bytes[start - 1] != UInt8(ascii: "'")
                 && bytes[start - 1] != UInt8(ascii: ".")

@@ -70,14 +70,7 @@ struct MissingInvertedMark: StringRule {
             after.isEmpty || ScalarKind.isSpace(after.value)
             || ")\"”»<?!.".unicodeScalars.contains { $0.value == after.value }
         guard isAfterWord, isEnd else { return false }
-        // "#NUM!", "#DIV/0!": what a spreadsheet shows.
-        var word = start
-        while bytes[word - 1] == UInt8(ascii: "/") || ScalarKind.isLetter(UInt32(bytes[word - 1]))
-            || TextBytes.isASCIIDigit(bytes[word - 1])
-        {
-            word -= 1
-        }
-        if bytes[word - 1] == UInt8(ascii: "#") { return false }
+        if SourceMark.isOfFault(at: start, bytes) { return false }
         return !Self.names.contains { bytes.start(of: $0, endingAt: element.end) != nil }
     }
 

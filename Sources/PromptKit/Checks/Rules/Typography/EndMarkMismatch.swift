@@ -31,6 +31,16 @@ struct EndMarkMismatch: StringRule {
             .good(
                 "Datei gelöscht.", locale: "de", surface: .other, source: ("File was deleted", "en")
             ),
+            .good(
+                "Ալիք՝", locale: "hy", surface: .other, source: ("Channel:", "en")),
+            .good(
+                "अनुवाद︰", locale: "hi", surface: .other, source: ("Translation:", "en")),
+            .good(
+                "i målestokk, det vil si,", locale: "nb", surface: .other,
+                source: ("in scale, i.e.", "en")),
+            .bad(
+                "⟦Nie ma jeszcze żadnych zakładek.⟧", locale: "pl", surface: .other,
+                source: ("No bookmarks yet?", "en")),
             .bad(
                 "चमक⟦।⟧", fixed: "चमक", locale: "hi", surface: .other, source: ("Brightness", "en")),
             .bad(
@@ -41,6 +51,16 @@ struct EndMarkMismatch: StringRule {
                 "⟦Ist es weg? Wirklich⟧", locale: "de", surface: .other,
                 source: ("Is it gone? Really?", "en")),
             .bad("⟦설정 초기화⟧", locale: "ko", surface: .other, source: ("Reset Settings?", "en")),
+            .good(
+                "%@ blockieren?", locale: "de", surface: .other,
+                source: ("Confirm to block %@", "en")),
+            .good(
+                "Beitrag löschen?", locale: "de", surface: .alertTitle,
+                source: ("Delete Post", "en")),
+            .good("std::", locale: "de", surface: .other, source: ("In std::", "en")),
+            .bad(
+                "hoofdproject⟦::⟧", fixed: "hoofdproject:", locale: "nl", surface: .other,
+                source: ("main project:", "en")),
             .bad("Löschen⟦?⟧", locale: "de", surface: .other, source: ("Delete", "en")),
             .bad("⟦存储为⟧", locale: "zh-Hans", surface: .menuItem, source: ("Save As…", "en")),
             .good("%@ bijwerken…", locale: "nl", surface: .other, source: ("Updating %@", "en")),
@@ -67,6 +87,8 @@ struct EndMarkMismatch: StringRule {
     private let leadsWithSentence: Bool
     /// Whether the language ends every phrase with a mark, as Dzongkha and Tibetan do.
     private let endsPhrases: Bool
+    /// Whether labels end with another mark than a colon: Armenian’s but, Burmese’s dash.
+    private let hasOtherColon: Bool
 
     init?(_ context: CheckContext) {
         asksWithoutMark = ["ja", "th", "lo", "km", "my", "bo", "dz", "am", "ti"].contains(
@@ -75,6 +97,7 @@ struct EndMarkMismatch: StringRule {
         isGreek = context.locale.language == "el"
         leadsWithSentence = ["ja", "ko", "zh", "yue"].contains(context.locale.language)
         endsPhrases = ["dz", "bo"].contains(context.locale.language)
+        hasOtherColon = ["hy", "hyw", "my", "shn"].contains(context.locale.language)
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
@@ -85,7 +108,12 @@ struct EndMarkMismatch: StringRule {
         let whole = bytes.trimmed(string.range)
         let given = SentenceMark.last(of: bytes, in: whole)
         let wanted = SentenceMark.last(of: original, in: original.trimmed(original.indices))?.mark
-        guard given?.mark != wanted, let source = string.string.source else { return }
+        guard given?.mark != wanted, let source = string.string.source else {
+            if given?.mark == .colon, let place = given?.range {
+                checkColons(place, bytes, original, &report)
+            }
+            return
+        }
         if wanted == .question, given == nil, !asksWithoutMark, has(.question, bytes) {
             // Of two questions the last has lost its mark.
             let asked = source.text.unicodeScalars.count { SentenceMark($0.value) == .question }
@@ -102,6 +130,8 @@ struct EndMarkMismatch: StringRule {
         {
             // What guesses at the end of a long text may as well be said as "perhaps".
             let isLong = source.text.utf8.count > 60 && given?.mark == .stop
+            // A language may state or ask for what another asks: “No bookmarks yet?”
+            let isStatement = given?.mark == .stop || given?.mark == .exclamation
             // Chinese and Korean make a noun of a title that asks: “重设”, “설정 초기화”.
             let isNoun = makesNouns && given == nil && source.text.utf8.count <= 40
             // “Is Visible?” beside a check box may well be said as a label.
@@ -110,9 +140,11 @@ struct EndMarkMismatch: StringRule {
                 && source.text.utf8.count(where: { $0 == 0x20 }) <= 2
             report.add(
                 whole, Self.lost("a question mark"),
-                severity: isLong || isNoun || isLabel ? .info : nil)
+                severity: isLong || isStatement || isNoun || isLabel ? .info : nil)
         } else if given?.mark == .question, wanted != .question, let place = given?.range,
-            !source.text.unicodeScalars.contains(where: { SentenceMark($0.value) == .question })
+            !source.text.unicodeScalars.contains(where: { SentenceMark($0.value) == .question }),
+            string.surface != .alertTitle, string.surface != .alertMessage,
+            !Self.asks(source.text)
         {
             // Turning "Delete Post" into a question may well be what the language does.
             report.add(place, Self.gained("a question mark"), severity: .info)
@@ -131,15 +163,16 @@ struct EndMarkMismatch: StringRule {
             report.add(
                 place, Self.gained("a full stop"), fix: .init(replacement: "", isSafe: false),
                 severity: isDot ? .info : nil)
-        } else if wanted == .colon, !has(.colon, bytes), source.text.contains(where: \.isLetter),
+        } else if wanted == .colon, !hasOtherColon, !has(.colon, bytes),
+            source.text.contains(where: \.isLetter),
             given == nil || given?.mark == .stop && !leadsWithSentence
         {
             report.add(
                 given?.range ?? whole, given == nil ? Self.lost("a colon") : Self.stopForColon,
                 severity: .info)
         } else if given == nil, wanted == .stop {
-            checkComma(whole, bytes, &report)
-        } else if let given, wanted == nil, !string.isUntranslated,
+            if !Self.endsWithAbbreviation(source.text) { checkComma(whole, bytes, &report) }
+        } else if let given, wanted == nil, !string.isUntranslated, !hasOtherColon,
             given.mark == .colon || given.mark == .ellipsis, !Self.goesOn(source.text),
             !has(given.mark, original), source.text.contains(where: \.isLetter)
         {
@@ -147,6 +180,29 @@ struct EndMarkMismatch: StringRule {
                 given.range, Self.gained(given.mark == .colon ? "a colon" : "an ellipsis"),
                 severity: .info)
         }
+    }
+
+    /// Whether the stop at the end is one of “i.e.” or “etc.”, and ends no sentence.
+    private static func endsWithAbbreviation(_ source: String) -> Bool {
+        guard let last = source.utf8.split(separator: 0x20).last else { return false }
+        return last.dropLast().contains(UInt8(ascii: "."))
+            || abbreviations.contains(String(Substring(last)).lowercased())
+    }
+
+    private static let abbreviations: Set<String> = [
+        "etc.", "vs.", "approx.", "incl.", "excl.", "cf.",
+    ]
+
+    /// `scala ::` where the source has one colon.
+    private func checkColons(
+        _ last: Range<Int>, _ bytes: TextBytes, _ source: TextBytes, _ report: inout FindingReport
+    ) {
+        guard bytes[last.lowerBound] == UInt8(ascii: ":"),
+            bytes[last.lowerBound - 1] == UInt8(ascii: ":"), !source.contains("::")
+        else { return }
+        report.add(
+            last.lowerBound - 1..<last.upperBound, "two colons stand where the source has one",
+            fix: .init(replacement: ":", isSafe: false))
     }
 
     /// A comma where the source has the stop of a sentence.
@@ -171,6 +227,22 @@ struct EndMarkMismatch: StringRule {
             || Self.leading.contains(String(Substring(last)).lowercased())
             || source.utf8.contains(0x3A) || source.contains("…") || source.contains("..")
     }
+
+    /// Whether a source asks, or asks for a yes, and has no mark for it: “Confirm to block %@”, “Do
+    /// you want to go on”.
+    private static func asks(_ source: String) -> Bool {
+        let words = source.lowercased().split { !$0.isLetter && $0 != "'" }
+        guard let first = words.first, !asking.contains(String(first)) else { return true }
+        let text = words.joined(separator: " ")
+        return ["do you ", "would you ", "are you ", "what's ", "confirm "].contains {
+            text.contains($0)
+        }
+    }
+
+    private static let asking: Set<String> = [
+        "confirm", "whether", "what", "what's", "how", "who", "when", "where", "why", "which", "do",
+        "does", "did", "is", "are", "was", "were", "can", "could", "would", "should", "will",
+    ]
 
     /// English words that lead up to something.
     private static let leading: Set<String> = [

@@ -19,6 +19,15 @@ struct RepeatedWord: StringRule {
         isPositionFree: true,
         examples: [
             .good("Datei löschen", locale: "de", surface: .other, source: ("Delete File", "en")),
+            .good(
+                "Linea punto punto", locale: "it", surface: .other,
+                source: ("Dash, dot, dot", "en")),
+            .good(
+                "Pievienot krāsu krāsu kartei", locale: "lv", surface: .other,
+                source: ("Add a color to the map", "en")),
+            .good(
+                "волна осциллятора осциллятора 3", locale: "ru", surface: .other,
+                source: ("wave of the sub-osc of oscillator 3", "en")),
             .good("Bora Bora", locale: "de", surface: .other, source: ("Bora Bora", "en")),
             .good("धीरे धीरे", locale: "hi", surface: .other, source: ("Slowly", "en")),
             .good(
@@ -42,10 +51,12 @@ struct RepeatedWord: StringRule {
     /// Whether the language says no word twice on purpose, but for the exceptions.
     private let neverRepeats: Bool
     private let isHindi: Bool
+    private let isLatvian: Bool
 
     init?(_ context: CheckContext) {
         isJapanese = context.locale.language == "ja"
         isHindi = context.locale.language == "hi"
+        isLatvian = context.locale.language == "lv"
         neverRepeats = Self.languages.contains(context.locale.language)
     }
 
@@ -94,7 +105,8 @@ struct RepeatedWord: StringRule {
         guard let original = string.source,
             let found = isJapanese ? Self.object(in: bytes) : Self.word(in: bytes),
             isJapanese || original.buffer.contains(0x20), !string.isUntranslated,
-            Self.word(in: original) == nil, let source = string.string.source
+            Self.word(in: original) == nil, !Self.repeats(original),
+            !isGrammar(found, bytes), let source = string.string.source
         else { return }
         let one = bytes.string(found.first)
         // Of small words another rule speaks.
@@ -105,6 +117,24 @@ struct RepeatedWord: StringRule {
         report.add(
             found.first.lowerBound..<found.end, "“\(one)” stands twice",
             fix: .init(replacement: one, isSafe: false))
+    }
+
+    /// Whether a text has a word twice with a mark between: “dash, dot, dot”.
+    private static func repeats(_ bytes: TextBytes) -> Bool {
+        let words = bytes.string(bytes.indices).lowercased().utf8.split(separator: 0x20)
+        return zip(words, words.dropFirst()).contains { word, next in
+            word.last == UInt8(ascii: ",") && next.starts(with: word.dropLast())
+                && next.count - word.count <= 0
+        }
+    }
+
+    /// Whether a word stands beside itself as it should: the first of two is in another case than the
+    /// second, “krāsu krāsu kartei”, or a number tells it apart.
+    private func isGrammar(
+        _ found: (first: Range<Int>, end: Int), _ bytes: TextBytes
+    ) -> Bool {
+        if bytes[found.end] == 0x20, TextBytes.isASCIIDigit(bytes[found.end + 1]) { return true }
+        return isLatvian && bytes[found.end - 1] == UInt8(ascii: "u")
     }
 
     /// A word of two letters or more that a space and the same word follow.

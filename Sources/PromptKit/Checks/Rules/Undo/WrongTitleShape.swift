@@ -39,7 +39,7 @@ struct WrongTitleShape: StringRule {
     private let words: UndoWords
     private let isSpaceless: Bool
     private let separates: Bool
-    private let pattern: String
+    private let patterns: (undo: String, redo: String)
 
     init?(_ context: CheckContext) {
         // Basque says it either way: “Desegin aldaketa”, “Aldaketa desegin”.
@@ -48,7 +48,7 @@ struct WrongTitleShape: StringRule {
         }
         self.words = words
         let undo = context.data.titles.undo
-        pattern = undo.description
+        patterns = (undo.description, context.data.titles.redo.description)
         let ends = [undo.prefix, undo.suffix].filter { !$0.isEmpty }
         isSpaceless = ends.allSatisfy { !$0.contains(" ") && !$0.contains("\u{A0}") }
         // "取り消す - %@", "Geri Al: %@": a mark of some kind between verb and name.
@@ -74,20 +74,24 @@ struct WrongTitleShape: StringRule {
                 ":：-–—".contains($0)
             }
             report.add(
-                lead.range, Self.order(bytes.string(lead.range), pattern),
+                lead.range, Self.order(bytes.string(lead.range), pattern(of: lead.word)),
                 severity: isLabel ? .info : nil)
         } else if let lead {
             checkGap(lead, whole, bytes, &report)
         } else if let glued = gluedVerb(whole, bytes) {
-            report.add(glued, Self.glued(bytes.string(glued), pattern))
+            report.add(
+                glued.range, Self.glued(bytes.string(glued.range), pattern(of: glued.word)))
         } else if let tail, !isLast(tail.word), tail.word.standing == .own, !separates, !isSpaceless
         {
-            report.add(tail.range, Self.order(bytes.string(tail.range), pattern))
+            report.add(
+                tail.range, Self.order(bytes.string(tail.range), pattern(of: tail.word)))
         }
     }
 
     /// “UndoTyping”: the verb, and a capital right behind it.
-    private func gluedVerb(_ whole: Range<Int>, _ bytes: TextBytes) -> Range<Int>? {
+    private func gluedVerb(
+        _ whole: Range<Int>, _ bytes: TextBytes
+    ) -> (word: UndoWords.Word, range: Range<Int>)? {
         guard !isSpaceless, !words.verbIsLast else { return nil }
         for word in words.words where word.role != .cancel && word.standing != .wrong {
             guard let end = bytes.end(of: word.folded, at: whole.lowerBound),
@@ -95,9 +99,13 @@ struct WrongTitleShape: StringRule {
                 ScalarKind.isUpper(bytes.scalar(at: end).value),
                 ScalarKind.isLower(bytes.scalar(before: end).value)
             else { continue }
-            return whole.lowerBound..<end
+            return (word, whole.lowerBound..<end)
         }
         return nil
+    }
+
+    private func pattern(of word: UndoWords.Word) -> String {
+        word.role == .redo ? patterns.redo : patterns.undo
     }
 
     private func isLast(_ word: UndoWords.Word) -> Bool {
@@ -116,13 +124,15 @@ struct WrongTitleShape: StringRule {
             // With a mark it is a label and a value: no sentence, but no nonsense.
             let isSpace = bytes.string(end..<next).allSatisfy(\.isWhitespace)
             report.add(
-                end..<next, Self.space(pattern), fix: .init(replacement: "", isSafe: isSpace),
+                end..<next, Self.space(pattern(of: lead.word)),
+                fix: .init(replacement: "", isSafe: isSpace),
                 severity: isSpace ? nil : .info)
         } else if separates, next == end, ScalarKind.isUnspaced(bytes.scalar(at: next).value),
             // A particle or an ending makes another sentence of it.
             ScalarKind.isHan(bytes.scalar(at: next).value)
         {
-            report.add(lead.range, Self.glued(bytes.string(lead.range), pattern))
+            report.add(
+                lead.range, Self.glued(bytes.string(lead.range), pattern(of: lead.word)))
         }
     }
 

@@ -5,7 +5,8 @@ struct WrongUndoTerm: StringRule {
         summary: "Undo or redo has a verb that is wrong for it in the language.",
         rationale: """
             Some words look like undo and mean cancel, start over or go back; some are rival \
-            spellings that the system does not use. People look for the word the system has.
+            spellings that the system does not use. People look for the word the system has. Where \
+            the language has not settled on a word, it is a warning.
             """,
         source: "Apple’s own terms; the wrong words of each locale file",
         surfaces: .all,
@@ -20,6 +21,7 @@ struct WrongUndoTerm: StringRule {
             .good("取消命名", locale: "zh-Hans", surface: .menuItem),
             .good("Rückgängig machen", locale: "de", role: .undo),
             .good("撤消", locale: "zh-Hans", surface: .menuItem, role: .undo, platform: .gnome),
+            .good("최근 동작 취소", locale: "ko", source: ("Undo last action", "en")),
             .good("撤消", locale: "zh-Hans", surface: .menuItem, role: .undo, platform: .android),
             .bad("⟦取消⟧命名", fixed: "撤销命名", locale: "zh-Hans"),
             .bad("⟦撤消⟧", fixed: "撤销", locale: "zh-Hans", surface: .menuItem, role: .undo),
@@ -40,11 +42,16 @@ struct WrongUndoTerm: StringRule {
     private let hasWrong: Bool
     private let moves: [FoldedWord]
     private let rivals: [FoldedWord]
+    private let behindNames: [FoldedWord]
 
     /// Words that are wrong on Apple’s systems alone.
     private static let rivals = LanguageWords("zh-Hans: 撤消")
 
+    /// Words that are another command’s alone, and with a name before them undo what it names.
+    private static let behindNames = LanguageWords("ko: 취소")
+
     init?(_ context: CheckContext) {
+        behindNames = Self.behindNames.words(for: context.locale)
         guard let words = context.undoWordsOnDemand else { return nil }
         undoWords = words
         hasWrong = PromptRole.allCases.contains {
@@ -79,13 +86,17 @@ struct WrongUndoTerm: StringRule {
                 $0.standing != .wrong
                     && (isWhole || $0.role == role || role == nil && $0.role != .cancel)
             }
+            if !isWhole, behindNames.contains(where: { $0.scalars == word.folded.scalars }) {
+                continue
+            }
             guard !isRight, !rivals.contains(where: { $0.scalars == word.folded.scalars }) else {
                 continue
             }
             let verb = string.context.data.verbs[word.role]
             report.add(
-                found.range, Self.wrong(word, verb),
-                fix: .init(replacement: verb, isSafe: false))
+                found.range, Self.wrong(word, verb, or: otherVerb(word.role, string)),
+                fix: .init(replacement: verb, isSafe: false),
+                severity: string.context.data.isSettled(word.role) ? nil : .warning)
             return
         }
     }
@@ -151,7 +162,21 @@ struct WrongUndoTerm: StringRule {
         "“\(text)” moves in what is shown: \(role.rawValue) is “\(verb)”"
     }
 
-    private static func wrong(_ word: UndoWords.Word, _ verb: String) -> String {
-        "“\(word.folded.text)” is not the word for \(word.role.rawValue): expected “\(verb)”"
+    /// What other systems have for it, in a file that may be of a program for these.
+    private func otherVerb(_ role: PromptRole, _ string: borrowing CheckedString) -> String? {
+        let context = string.context
+        guard context.platform == .apple,
+            ![.any, .apple].contains(string.string.placeholderStyle)
+        else { return nil }
+        let verb = context.store.data(for: string.locale, platform: .gnome).data.verbs[role]
+        return verb == context.data.verbs[role] ? nil : verb
+    }
+
+    private static func wrong(
+        _ word: UndoWords.Word, _ verb: String, or other: String?
+    ) -> String {
+        let alternative = other.map { " or “\($0)”" } ?? ""
+        return "“\(word.folded.text)” is not the word for \(word.role.rawValue): expected “\(verb)”"
+            + alternative
     }
 }
