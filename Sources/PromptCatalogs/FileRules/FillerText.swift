@@ -62,7 +62,11 @@ public enum FillerText: FileRule {
     ) -> Bool {
         let lower = text.lowercased()
         if text.hasPrefix("[") { return isMarked(lower, source: source, locale) }
-        if lower.hasPrefix("lorem ipsum") { return source?.hasPrefix("lorem ipsum") != true }
+        if lower.hasPrefix("lorem ipsum") {
+            // A source that says no more is a sample of a font.
+            guard let source else { return lower.hasPrefix("lorem ipsum dolor") }
+            return !source.contains("lorem ipsum")
+        }
         for word in ["TODO", "FIXME"] where text.hasPrefix(word) {
             let rest = lower.dropFirst(word.utf8.count).drop { ": -–(".contains($0) }
             // “TODO” is “all” in Spanish, and apps have lists of that name.

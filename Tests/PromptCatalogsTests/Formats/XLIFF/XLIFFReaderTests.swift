@@ -127,7 +127,7 @@ struct XLIFFReaderTests {
                 + "<source>100%@x</source><target>T</target></trans-unit></body></file></xliff>",
             as: "a.xlf")
         #expect(lines(catalog) == ["de cancel.button=T"])
-        #expect(catalog.entries[0].placeholderStyle == .any)
+        #expect(catalog.entries[0].placeholderStyle == .printf)
         #expect(
             try apple("<trans-unit id=\"a\"><source>A</source></trans-unit>")
                 .entries[0].placeholderStyle == .apple)
