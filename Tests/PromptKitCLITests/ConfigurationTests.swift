@@ -45,6 +45,39 @@ struct ConfigurationTests {
         #expect(try dots("").count == 5)
     }
 
+    @Test("A path that is named for itself has the configuration nearest to it")
+    func nested() throws {
+        let text = Data("\"a\" = \"Open...\";\n".utf8)
+        try CheckCommandTests.withFiles([
+            ".promptkit.yml": Data("rules: {three-dots: error}\n".utf8),
+            "App/en.lproj/L.strings": text,
+            "Packages/Editor/.promptkit.yml": Data("rules: {three-dots: off}\n".utf8),
+            "Packages/Editor/en.lproj/L.strings": text,
+            "Packages/Editor/A.swift": Data("let a = String(localized: \"Open...\")\n".utf8),
+        ]) { folder in
+            func check(_ paths: [String]) throws -> Tool.Outcome {
+                try Tool.run(["check"] + paths, directory: folder)
+            }
+            for paths in [[".", "Packages/Editor"], ["Packages/Editor", "."]] {
+                let both = try check(paths)
+                #expect(both.lines.count == 2)
+                #expect(both.lines.first?.contains("App/en.lproj/L.strings:1:12: error") == true)
+                #expect(both.lines.last?.contains("1 finding in 2 strings of ") == true)
+                #expect(both.errors == "")
+                let files = try Tool.run(["files"] + paths, directory: folder)
+                #expect(files.lines.count { $0.contains("L.strings") } == 2)
+            }
+            // All that there is belongs to the other path.
+            let part = try check(["Packages", "Packages/Editor"])
+            #expect(part.errors == "")
+            #expect(part.status == 0)
+            #expect(try check(["."]).errors.contains("warning: not used"))
+            // One configuration for all, as it is said.
+            let one = try check([".", "Packages/Editor", "--config", ".promptkit.yml"])
+            #expect(one.lines.last?.contains("2 findings in 2 strings") == true)
+        }
+    }
+
     @Test(
         "Rules by path, key and locale; the last setting counts",
         arguments: [

@@ -162,6 +162,57 @@ struct ReportFormatTests {
             let outcome = try Tool.run(["check", "--no-config", folder.path])
             #expect(outcome.lines.last?.contains("1 error, 11000 notes") == true)
             #expect(outcome.status == 1)
+            for (command, count) in [
+                (["check", "--no-config", "--format", "json"], 2),
+                (["check", "--no-config", "--format", "sarif"], 2),
+                (["files", "--format", "json"], 1),
+            ] {
+                // Beside the finding, and for all of them.
+                let output = try Tool.run(command + [folder.path]).output
+                #expect(output.split(separator: "\"unlisted\":1000").count == count + 1)
+            }
+            #expect(
+                try Tool.run(["files", folder.path]).lines.last?.contains("11001 problems") == true)
+        }
+    }
+
+    @Test("A locale for the source texts that no file is in is said")
+    func baseLocale() throws {
+        try CheckCommandTests.withFiles([
+            "en.lproj/L.strings": Data("\"a\" = \"A\";\n".utf8),
+            "de.lproj/L.strings": Data("\"a\" = \"Ah\";\n".utf8),
+        ]) { folder in
+            func errors(_ arguments: [String]) throws -> String {
+                try Tool.run(["check", "--no-config"] + arguments, directory: folder).errors
+            }
+            let french = try errors(["--base-locale", "fr"])
+            #expect(french.contains("no file is in fr"))
+            #expect(try errors(["--base-locale", "de-AT"]) == "")
+            // It lies beside what is checked.
+            #expect(try errors(["--base-locale", "de", "en.lproj"]) == "")
+            #expect(try errors([]) == "")
+        }
+    }
+
+    @Test("Nothing at all has a conclusion too")
+    func nothing() throws {
+        let empty = try Tool.run(["check", "--stdin"], input: "")
+        #expect(empty.output == "No findings in 0 strings\n")
+        try CheckCommandTests.withFiles(["a.swift": Data("let a = 1\n".utf8)]) { folder in
+            let outcome = try Tool.run(["check", "--no-config", "a.swift"], directory: folder)
+            #expect(outcome.output == "No findings in 0 strings\n")
+            #expect(outcome.status == 0)
+        }
+    }
+
+    @Test("Keys of Swift sources are not mended, and that is said")
+    func keys() throws {
+        let code = "import SwiftUI\nlet a = Button(\"Save As...\") {}\n"
+        try CheckCommandTests.withFiles(["a.swift": Data(code.utf8)]) { folder in
+            let outcome = try Tool.run(
+                ["check", "--no-config", "--fix", "a.swift"], directory: folder)
+            #expect(outcome.errors.contains("1 finding in Swift sources is about keys"))
+            #expect(outcome.output.contains("Nothing to mend"))
         }
     }
 

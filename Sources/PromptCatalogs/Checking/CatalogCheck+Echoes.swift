@@ -12,6 +12,7 @@ extension CatalogCheck {
         dropComparisons()
         dropBuildSettings()
         dropPurposes()
+        dropRepeatedWords()
         // Java’s own have mnemonics.
         if catalog.format == PropertiesFormat.name {
             stringFindings.removeAll { $0.finding.rule == "foreign-mnemonic" }
@@ -70,8 +71,9 @@ extension CatalogCheck {
         return tagged >= 4 && tagged * 4 >= texts
     }
 
-    /// That each text is in the wrong script is told with the file.
-    mutating func tellWrongScript(_ problem: Problem) {
+    /// That each text is in the wrong script or language is told with the file.
+    mutating func tellWrongLanguage() {
+        guard let tag = file?.tag, let problem = scripts.problem(tag) else { return }
         let echoes: Set<String> = ["foreign-script", "mixed-script-word", "english-text"]
         stringFindings.removeAll { echoes.contains($0.finding.rule) && $0.entryLocale == nil }
         problems.append(problem)
@@ -93,6 +95,16 @@ extension CatalogCheck {
             if spans.contains(where: told.contains) { return true }
             return problem.rule == OneNameForTwoActions.description.identifier
                 && alike.contains(problem.span)
+        }
+    }
+
+    /// A verb that stands twice is a word that does.
+    private mutating func dropRepeatedWords() {
+        let verbs = stringFindings.filter { $0.finding.rule == "repeated-verb" }.map(\.value.span)
+        guard !verbs.isEmpty else { return }
+        stringFindings.removeAll {
+            ["repeated-word", "doubled-word"].contains($0.finding.rule)
+                && verbs.contains($0.value.span)
         }
     }
 

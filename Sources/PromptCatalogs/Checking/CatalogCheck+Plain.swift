@@ -73,7 +73,14 @@ extension CatalogCheck {
             return
         }
         prepareString(plain, row, file)
-        scripts?.note(plain.text, source: string.source?.text, at: plain.span, key: row.key)
+        scripts.note(plain.text, source: string.source?.text, at: plain.span, key: row.key)
+        if FillerText.mayBe(plain.text),
+            var filler = FillerText.problem(
+                plain.text, source: string.source?.text, in: file.tag, at: plain.span)
+        {
+            filler.key = row.key
+            problems.append(filler)
+        }
         let findings = checkString(string)
         if !findings.isEmpty { add(findings, about: plain, row.guess.surface, file.tag) }
         note(plain, known, file)

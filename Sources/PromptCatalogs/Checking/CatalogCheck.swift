@@ -54,7 +54,7 @@ struct CatalogCheck {
     var lastSource: (keySpan: Span, forms: SourceForms)?
 
     /// What the texts of the file's own locale are written in.
-    var scripts: ScriptCount?
+    var scripts = Scripts()
 
     /// Finds the keys of the file that holds the rest of the table in the same locale.
     var findSisterKeys: () -> Set<String> = { [] }
@@ -121,9 +121,7 @@ struct CatalogCheck {
         hasGroups = groups != nil
         hasStatedGroups = !options.statedGroups.rows.isEmpty
         file = localeTag(nil).map { FileLocale($0, source: sourceLocale, options, catalog) }
-        if runs(WrongScript.description.identifier) {
-            scripts = file.flatMap { ScriptCount($0.tag) }
-        }
+        if let file { scripts = Scripts(of: file.tag, runs: runs) }
     }
 
     mutating func run() {
@@ -158,7 +156,7 @@ struct CatalogCheck {
                         && UndoWordedTwoWays.others.contains($0.finding.rule)
                 }
         }
-        if let problem = scripts?.problem() { tellWrongScript(problem) }
+        tellWrongLanguage()
         dropEchoes()
         gatherUntranslated()
         reportMissing()
@@ -287,16 +285,25 @@ struct CatalogCheck {
                 largeTexts += 1
                 continue
             }
-            if entry.locale == nil, scripts != nil {
+            if entry.locale == nil, !scripts.isIdle {
                 value.text.withTextBytes { bytes in
-                    scripts?.note(
+                    scripts.note(
                         bytes.buffer, source: string.source?.text, at: value.span, key: entry.key)
                 }
+            }
+            let filler = value.text.withTextBytes { bytes in
+                FillerText.problem(
+                    bytes.buffer, source: string.source?.text, in: locale, at: value.span)
+            }
+            if var filler {
+                (filler.key, filler.locale) = (entry.key, entry.locale)
+                problems.append(filler)
             }
             // That it is not translated yet the file says itself.
             let isUnfinished = value.state?.progress == .unfinished
             for finding in checkString(string).prefix(Self.findingLimit)
             where !isReadEscape(finding, in: value)
+                && !(finding.rule == "stray-percent" && entry.hasFlag(Entry.unformattedFlag))
                 && !(isUnfinished && finding.rule == UntranslatedTexts.rule)
                 && !(messages != nil && finding.rule == MessageArguments.rule)
             {

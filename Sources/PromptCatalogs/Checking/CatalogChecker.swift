@@ -131,7 +131,9 @@ public struct CatalogChecker: Sendable {
             else { return }
             if !catalog.entries.contains(where: catalog.asksForTranslation) { missing = nil }
         }
-        if let file = table.base {
+        if let file = table.base, !table.files.contains(file) {
+            base = readBase(file)
+        } else if let file = table.base {
             // Nobody asks for what is kept of a file without translations.
             let isWanted = table.files.count > 1
             report(
@@ -189,8 +191,16 @@ public struct CatalogChecker: Sendable {
         return MissingLocale.missing(options.requiredLocales, in: present)
     }
 
-    /// Checks a file that is in memory: what an editor holds, or what came in by a pipe.
+    /// Checks a file that is in memory: what an editor holds, or what came in by a pipe. Compares it
+    /// with the base of its table where that lies beside it.
     public func check(_ source: SourceText, as file: CatalogFile) -> FileReport {
+        check(source, as: file, isExcluded: { _ in false })
+    }
+
+    /// - Parameter isExcluded: whether nothing is to be read of a path.
+    package func check(
+        _ source: SourceText, as file: CatalogFile, isExcluded: (String) -> Bool
+    ) -> FileReport {
         guard let format = FormatRegistry.format(named: file.format) else {
             return FileReport(
                 file: file, error: FileError(path: file.path, reason: .unknownFormat))
@@ -198,7 +208,31 @@ public struct CatalogChecker: Sendable {
         var catalog = format.read(source)
         catalog.locale = catalog.locale ?? file.locale
         var memory = GuessMemory()
-        return check(catalog, of: file, base: nil, own: nil, &memory)
+        let base = BaseBeside.base(
+            of: file, developmentRegion: options.developmentRegion, in: fileSystem,
+            isExcluded: isExcluded)
+        return check(
+            catalog, of: file, base: base.flatMap(readBase), own: nil, &memory)
+    }
+
+    /// What translations are compared with; nil if the file cannot be read.
+    private func readBase(_ file: CatalogFile) -> BaseTable? {
+        guard let format = FormatRegistry.format(named: file.format),
+            let (catalog, _) = try? read(file, format)
+        else { return nil }
+        return BaseTable(catalog, options, sources)
+    }
+
+    private func read(
+        _ file: CatalogFile, _ format: any CatalogFormat.Type
+    ) throws(FileError) -> (Catalog, bytes: [UInt8]) {
+        let bytes = try fileSystem.read(file.path, limit: options.fileSizeLimit)
+        var catalog = format.read(SourceText(path: file.path, bytes: bytes)) { path in
+            try? fileSystem.read(path, limit: 1 << 16)
+        }
+        catalog.locale = catalog.locale ?? file.locale
+        infoTexts.complete(&catalog, of: file)
+        return (catalog, bytes)
     }
 
     /// Keys of the file that holds the rest of the table in the same locale: Foundation looks for a
@@ -237,12 +271,7 @@ public struct CatalogChecker: Sendable {
             guard let format = FormatRegistry.format(named: file.format) else {
                 throw FileError(path: file.path, reason: .unknownFormat)
             }
-            let bytes = try fileSystem.read(file.path, limit: options.fileSizeLimit)
-            var catalog = format.read(SourceText(path: file.path, bytes: bytes)) { path in
-                try? fileSystem.read(path, limit: 1 << 16)
-            }
-            catalog.locale = catalog.locale ?? file.locale
-            infoTexts.complete(&catalog, of: file)
+            let (catalog, bytes) = try read(file, format)
             report = check(catalog, of: file, base: base, own: own(catalog), &memory)
             if options.stampsFiles { report.stamp = FileStamp(bytes) }
         } catch {
@@ -289,7 +318,10 @@ public struct CatalogChecker: Sendable {
         if let library = catalog.missingLibrary {
             report.error = FileError(path: file.path, reason: .missingLibrary(name: library))
         }
-        if let sources { report.keys = sources.keys(of: catalog) }
+        if let sources {
+            report.keys = sources.keys(
+                of: catalog, sourceLanguage: options.developmentRegion?.language ?? "en")
+        }
         return report
     }
 }

@@ -18,12 +18,24 @@ public struct ProjectCheck: Sendable {
     let checker: CatalogChecker
 
     /// Reads the Swift sources, unless the checker's options say not to; holds their strings in
-    /// memory, not their text.
+    /// memory, not their text. Translations whose base was not found are compared with the one that
+    /// lies beside them.
     public init(_ found: FileSearch.Result, by checker: CatalogChecker) {
+        self.init(found, by: checker, isExcluded: { _ in false })
+    }
+
+    /// - Parameter isExcluded: whether nothing is to be read of a path.
+    package init(
+        _ found: FileSearch.Result, by checker: CatalogChecker, isExcluded: (String) -> Bool
+    ) {
         var checker = checker
         let region = checker.options.developmentRegion ?? found.developmentRegion?.tag
         checker.options.developmentRegion = region
-        tables = CatalogTable.group(found.files, developmentRegion: region)
+        var tables = CatalogTable.group(found.files, developmentRegion: region)
+        BaseBeside.complete(
+            &tables, searched: found.searchedFolders, developmentRegion: region,
+            in: checker.fileSystem, isExcluded: isExcluded)
+        self.tables = tables
         if checker.options.platform == .apple {
             checker.desktopFolders = DesktopFolders(tables, in: checker.fileSystem)
         }

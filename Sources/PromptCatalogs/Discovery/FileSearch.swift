@@ -23,6 +23,9 @@ public struct FileSearch: Sendable {
         /// The locale of the source texts as the Xcode project on the way says; nil if there is
         /// none, or if several differ.
         public var developmentRegion: CatalogLocale?
+        /// Folders that were searched, with a slash behind: of tables in others there may be more
+        /// files than were found.
+        var searchedFolders: [String] = []
     }
 
     private let fileSystem: any FileSystem
@@ -40,6 +43,7 @@ public struct FileSearch: Sendable {
     private var linkedSwift: [(path: String, identity: FileInformation.Identity)] = []
     private var errors: [FileError] = []
     private var brokenLinks: [String] = []
+    private var searchedFolders: [String] = []
     private var regions: Set<CatalogLocale> = []
 
     /// Looks at files, and walks folders. A file that is reached twice is found once, so links
@@ -61,10 +65,12 @@ public struct FileSearch: Sendable {
         search.addLinked()
         search.files.sort { $0.path.precedesByBytes($1.path) }
         search.swiftFiles.sort { $0.precedesByBytes($1) }
-        return Result(
+        var result = Result(
             files: search.files, swiftFiles: search.swiftFiles, errors: search.errors,
             brokenLinks: search.brokenLinks.sorted(),
             developmentRegion: search.regions.count == 1 ? search.regions.first : nil)
+        result.searchedFolders = search.searchedFolders
+        return result
     }
 
     private init(fileSystem: any FileSystem, format: (any CatalogFormat.Type)?) {
@@ -78,6 +84,7 @@ public struct FileSearch: Sendable {
             let information = try fileSystem.information(at: path)
             switch information.kind {
             case .folder:
+                searchedFolders.append(path.hasSuffix("/") ? path : path + "/")
                 walk(path, information)
             case .file:
                 guard format != nil || !CatalogFile.isSwift(path) else { return add(swift: path) }

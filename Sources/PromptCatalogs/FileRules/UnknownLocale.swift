@@ -8,7 +8,8 @@ public enum UnknownLocale: FileRule {
         rationale: """
             No system asks for the folder jp.lproj: JP is Japan, and its language is ja. The texts are never
             shown, and hardly any rule speaks about them. Every code of two letters that is no language is
-            reported; those of three are too many to be known.
+            reported; those of three are too many to be known. xx, zz and qq, which layouts are tried with,
+            are noted.
             """,
         source: "ISO 639-1; CLDR, likely subtags",
         severity: .warning,
@@ -24,6 +25,12 @@ public enum UnknownLocale: FileRule {
     /// - Parameter locale: the locale that the file says its texts are in.
     static func problem(_ locale: CatalogLocale, at span: Span) -> Problem? {
         guard let tag = locale.tag, isUnknown(tag) else { return nil }
+        if tests.contains(tag.language) {
+            return Problem(
+                Self.self, span,
+                "\(EscapedText.quoted(locale.spelling)) names no language, and is often one that "
+                    + "layouts are tried with: leave it out of what is shipped", severity: .info)
+        }
         let advice = LocaleTag.language(spokenIn: tag.language).map { ": “\($0)” is meant" } ?? ""
         return Problem(
             Self.self, span, "\(EscapedText.quoted(locale.spelling)) names no language\(advice)")
@@ -32,7 +39,7 @@ public enum UnknownLocale: FileRule {
     /// Whether something is no tag, or one of a language that there is not.
     static func isUnknown(_ tag: LocaleTag?) -> Bool {
         guard let tag else { return true }
-        return tag.language.utf8.count == 2 && !tag.isKnownLanguage && !tests.contains(tag.language)
+        return tag.language.utf8.count == 2 && !tag.isKnownLanguage
     }
 
     /// Made-up languages that layouts are tried with, and pirates’ English.

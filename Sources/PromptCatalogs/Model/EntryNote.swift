@@ -61,6 +61,9 @@ extension Entry {
         notes.first { $0.kind == .context }?.text
     }
 
+    /// The flag of an Android string that no call formats: a percent sign is text.
+    static let unformattedFlag = "formatted=false"
+
     /// Whether a tool is told to treat the entry so: `c-format`.
     public func hasFlag(_ flag: String) -> Bool {
         notes.contains { $0.kind == .flag && $0.text == flag }

@@ -27,6 +27,14 @@ enum TextSurfaces {
             // A tooltip: the verb has to be the right one, and nothing else is a title’s.
             guess.role = role
         }
+        if let doubled = DoubledVerb(text) {
+            switch guess.surface {
+            case .other, .menuItem, .button(.normal):
+                let surface = doubled.isQuestion ? Surface.alertTitle : .undoTitle
+                return SurfaceGuess(surface: surface, role: doubled.role, reason: "source text")
+            default: break
+            }
+        }
         if isSentence(text), case .button = guess.surface {
             return .unknown
         }
@@ -55,12 +63,13 @@ enum TextSurfaces {
         }
     }
 
-    /// Whether a text begins with Undo, Redo or Cancel, as far as its first two letters tell.
+    /// Whether a text begins with Undo, Redo or Cancel, as far as its first two letters tell,
+    /// letter case left aside.
     static func mayBeVerb(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard text.count >= 4 else { return false }
-        return switch (text[0], text[1]) {
-        case (UInt8(ascii: "U"), UInt8(ascii: "n")), (UInt8(ascii: "R"), UInt8(ascii: "e")),
-            (UInt8(ascii: "C"), UInt8(ascii: "a")):
+        return switch (text[0] | 0x20, text[1] | 0x20) {
+        case (UInt8(ascii: "u"), UInt8(ascii: "n")), (UInt8(ascii: "r"), UInt8(ascii: "e")),
+            (UInt8(ascii: "c"), UInt8(ascii: "a")):
             true
         default: false
         }
@@ -111,7 +120,7 @@ enum TextSurfaces {
 
     /// Whether what follows the verb names what was done, and does not tell of it; nil if it does
     /// neither.
-    private static func isName(_ rest: Substring) -> Bool? {
+    static func isName(_ rest: Substring) -> Bool? {
         guard let first = rest.unicodeScalars.first(where: { $0 != " " }),
             // A label of a field, or a dialog.
             let last = rest.unicodeScalars.last, last != ":",

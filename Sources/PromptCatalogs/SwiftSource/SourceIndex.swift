@@ -159,8 +159,24 @@ public struct SourceIndex: Sendable {
         Self.strings(of: source, undoParameters)
     }
 
+    /// The text of an entry that is in the language that the app is written in.
+    private static func sourceText(
+        of entry: Entry, in catalog: Catalog, _ language: String
+    ) -> String? {
+        if catalog.isBilingual { return entry.sourceText }
+        if let source = catalog.sourceLocale {
+            return entry.locale == source ? entry.values.first?.text : nil
+        }
+        guard let locale = entry.locale ?? catalog.locale,
+            locale.isBase || locale.tag?.language == language
+        else { return nil }
+        return entry.values.first?.text
+    }
+
     /// What a catalog has of the keys that the code names.
-    func keys(of catalog: Catalog) -> CatalogKeys {
+    ///
+    /// - Parameter sourceLanguage: of texts whose file does not tell it.
+    func keys(of catalog: Catalog, sourceLanguage: String) -> CatalogKeys {
         var result = CatalogKeys()
         guard !byKey.isEmpty else { return result }
         var last: Span?
@@ -169,6 +185,11 @@ public struct SourceIndex: Sendable {
             last = entry.keySpan
             let key = FormatKey.normalized(entry.key)
             if byKey[key] != nil { result.asked.insert(key) }
+            if dialogsByKey[key] != nil, result.texts[key] == nil,
+                let text = Self.sourceText(of: entry, in: catalog, sourceLanguage)
+            {
+                result.texts[key] = text
+            }
             guard count < 200 else { continue }
             count += 1
             if MissingKeys.isName(entry.key) { names += 1 }

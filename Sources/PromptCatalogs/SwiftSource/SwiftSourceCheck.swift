@@ -94,23 +94,33 @@ struct SwiftSourceCheck {
 
     // MARK: Rules about dialogs
 
-    /// What is wrong with a dialog whose texts stand in the code.
+    /// What is wrong with a dialog whose texts stand in the code, all of them or some: one that
+    /// tables have all texts of is checked there.
     private func dialogFindings(_ dialog: SourceDialog, _ text: SourceText) -> [FileFinding] {
         let options = checker.options
         let locale = options.assumedLocale ?? options.developmentRegion ?? .english
         var parts: [PromptGroup.Part] = []
         var literals: [SwiftLiteral] = []
+        /// Numbers of the texts that a table has.
+        var inTables: Set<Int> = []
         var hasUndo = false
         for string in dialog.strings {
-            // A dialog that a table has a text of is checked there.
-            guard let role = SourceDialog.role(of: string),
-                let (literal, _) = texts(of: string).first,
-                Self.mayBe(locale, literal.text)
-            else { return [] }
-            hasUndo = hasUndo || Self.guess(string, literal).role == .undo
-            parts.append(.init(role, literal.text))
+            guard let role = SourceDialog.role(of: string) else { return [] }
+            let literal: SwiftLiteral
+            let shown: String
+            if keys.holds(string.text) {
+                (literal, shown) = (string.literal, keys.text(of: string.text))
+                inTables.insert(parts.count)
+            } else {
+                guard let (own, _) = texts(of: string).first else { return [] }
+                (literal, shown) = (own, own.text)
+            }
+            guard Self.mayBe(locale, shown) else { return [] }
+            hasUndo = hasUndo || Self.guess(string.surface, shown).role == .undo
+            parts.append(.init(role, shown))
             literals.append(literal)
         }
+        guard inTables.count < literals.count else { return [] }
         let isComplete = dialog.isComplete
         if isComplete, dialog.dialog.hasSystemCancel { parts.append(.cancel("Cancel")) }
         let group = PromptGroup(
@@ -118,6 +128,12 @@ struct SwiftSourceCheck {
             platform: options.platform, parts, isComplete: isComplete)
         return checker.groupChecker.check(group).compactMap { found in
             guard literals.indices.contains(found.part) else { return nil }
+            // What two texts of a table have in common is told there.
+            if let other = found.other, inTables.isSuperset(of: [found.part, other]),
+                dialog.strings[found.part].text != dialog.strings[other].text
+            {
+                return nil
+            }
             let literal = literals[found.part]
             var related: [FileFinding.Related] = []
             if let other = found.other, literals.indices.contains(other) {
@@ -144,7 +160,13 @@ struct SwiftSourceCheck {
 
     /// The texts that stand here and nowhere else: what a table holds is checked there.
     private func texts(of string: SwiftString) -> [(literal: SwiftLiteral, isKey: Bool)] {
-        guard string.surface != .other, !keys.holds(string.text) else { return [] }
+        guard !keys.holds(string.text) else { return [] }
+        // What appears nobody knows where may be no text, unless words of it are looked up.
+        if string.surface == .other {
+            guard string.lookup == .implicit || string.lookup == .explicit,
+                string.text.utf8.contains(0x20)
+            else { return [] }
+        }
         if let value = string.defaultValue { return [(value, false)] }
         switch string.lookup {
         case .none: return [(string.literal, false)]
@@ -160,7 +182,7 @@ struct SwiftSourceCheck {
     private func surfaceNote(
         _ string: SwiftString, _ literal: SwiftLiteral, isKey: Bool, _ text: SourceText
     ) -> SurfaceNote {
-        let guess = Self.guess(string, literal)
+        let guess = Self.guess(string.surface, literal.text)
         let locale = checker.options.assumedLocale ?? checker.options.developmentRegion ?? .english
         return SurfaceNote(
             path: text.path, line: 0, column: 0, key: isKey ? literal.text : nil,
@@ -168,10 +190,9 @@ struct SwiftSourceCheck {
             role: guess.role, reason: guess.reason)
     }
 
-    private static func guess(_ string: SwiftString, _ literal: SwiftLiteral) -> SurfaceGuess {
+    private static func guess(_ surface: Surface, _ text: String) -> SurfaceGuess {
         TextSurfaces.refine(
-            SurfaceGuess(surface: string.surface, reason: "the code"), key: literal.text,
-            sourceText: literal.text)
+            SurfaceGuess(surface: surface, reason: "the code"), key: text, sourceText: text)
     }
 
     private func stringFindings(
@@ -180,7 +201,7 @@ struct SwiftSourceCheck {
         let options = checker.options
         let locale = options.assumedLocale ?? options.developmentRegion ?? .english
         guard Self.mayBe(locale, literal.text) else { return [] }
-        let guess = Self.guess(string, literal)
+        let guess = Self.guess(string.surface, literal.text)
         let prompt = PromptString(
             literal.text, locale: locale, surface: guess.surface, platform: options.platform,
             role: guess.role, key: isKey ? literal.text : nil, comment: string.comment)

@@ -105,6 +105,47 @@ struct TableGroupsTests {
         #expect(findings(["V.swift": code]) == ["V.swift:6 ok-beside-choice"])
     }
 
+    /// Whichever of its texts are in a table, a dialog is judged as a whole.
+    @Test(arguments: [
+        [], ["Delete this?"], ["Delete"], ["Gone for good."], ["Delete this?", "Delete"],
+        ["Delete this?", "Gone for good."], ["Delete", "Gone for good."],
+        ["Delete this?", "Delete", "Gone for good."],
+    ])
+    func dialogsHalfInTables(_ keys: [String]) {
+        let code = view(
+            """
+            .alert("Delete this?", isPresented: $asks) {
+                Button("Delete", role: .destructive) { }
+                Button("Delete") { }
+            } message: { Text("Gone for good.") }
+            """)
+        var files = ["V.swift": code]
+        let lines = keys.map { "\"\($0)\" = \"\($0)\";\n" }.joined()
+        files["en.lproj/Localizable.strings"] = lines + "\"x\" = \"X\";\n"
+        let rules = Set(findings(files).map { $0.split(separator: " ").last ?? "" })
+        #expect(rules.contains("titles-read-alike"))
+        #expect(rules.contains("destructive-without-cancel"))
+    }
+
+    /// What a table says in the source language is what people read.
+    @Test func textsOfTablesBesideThoseOfTheCode() {
+        let code = view(
+            """
+            .alert("Delete this?", isPresented: $asks) {
+                Button("go", role: .destructive) { }
+                Button("Cancel", role: .cancel) { }
+            }
+            """)
+        func found(_ text: String) -> [String] {
+            findings([
+                "V.swift": code, "de.lproj/Localizable.strings": "\"go\" = \"Weg\";\n",
+                "en.lproj/Localizable.strings": "\"go\" = \"\(text)\";\n",
+            ])
+        }
+        #expect(found("Delete") == [])
+        #expect(found("Cancel") == ["V.swift:7 titles-read-alike"])
+    }
+
     @Test func controllerOfUIKit() {
         let code = """
             import UIKit

@@ -50,7 +50,8 @@ extension CheckCommand {
             options: check.options,
             makingStringChecksBy: check.makeStringCheck(
                 for: check.platforms(arguments), store: store, nil))
-        var report = checker.check(SourceText(path: path, bytes: bytes), as: file)
+        var report = checker.check(
+            SourceText(path: path, bytes: bytes), as: file, isExcluded: { exclusion.contains($0) })
         if let error = report.error { Self.report(error, console) }
         check.apply(to: &report)
         summary.files = 1

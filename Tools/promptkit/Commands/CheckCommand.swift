@@ -143,7 +143,7 @@ enum CheckCommand: Command {
             SARIFReporter.report(summary, to: console)
         } else if arguments.value(format) == "github" {
             GitHubReporter.report(summary, to: console)
-        } else if summary.files + summary.strings > 0 {
+        } else if summary.files + summary.strings > 0 || couldCheckAll {
             let choice = arguments.value(SharedOptions.color) ?? "auto"
             TextReporter.report(
                 summary, isColored: console.usesColor(choice),
@@ -225,22 +225,24 @@ enum CheckCommand: Command {
         var summary = CheckSummary()
         var couldCheckAll = areAllReadable
         var mended = Mending.Outcome()
+        var tables: [CatalogTable] = []
         for group in groups {
             var check = ConfiguredCheck(
                 group.configuration, options, wanted: try identifiers(arguments, rule),
                 unwanted: try identifiers(arguments, disable))
             check.cover(group.paths)
-            let (files, couldCheck) = checkFiles(
-                at: group.paths, &check, &baseline, mending, &mended, arguments, store, profile,
+            let (files, groupTables, couldCheck) = checkFiles(
+                of: group, &check, &baseline, mending, &mended, arguments, store, profile,
                 console)
             couldCheckAll = couldCheckAll && couldCheck
+            tables += groupTables
             for var file in files {
                 if let error = file.error {
                     report(error, console)
                     couldCheckAll = false
-                } else {
-                    summary.files += 1
                 }
+                // Of one with a text that is too long the others were checked.
+                if file.error == nil || file.strings > 0 { summary.files += 1 }
                 check.apply(to: &file)
                 baseline?.apply(to: &file)
                 summary.strings += file.strings
@@ -248,7 +250,11 @@ enum CheckCommand: Command {
                 summary.surfaces += file.surfaces
             }
         }
-        if mending != nil { summary.mended = mended }
+        if mending != nil {
+            summary.mended = mended
+            reportKeysInSources(summary.findings, console)
+        }
+        try reportBaseLocale(tables, arguments, console)
         try baseline?.finish(console)
         profile?.report(to: console)
         return (summary, couldCheckAll)
@@ -256,19 +262,23 @@ enum CheckCommand: Command {
 
     /// Checks paths that have one configuration.
     static func checkFiles(
-        at paths: [String], _ check: inout ConfiguredCheck, _ baseline: inout BaselineUse?,
+        of group: ConfigurationSearch.Group, _ check: inout ConfiguredCheck,
+        _ baseline: inout BaselineUse?,
         _ mending: Mending?, _ mended: inout Mending.Outcome,
         _ arguments: ParsedArguments, _ store: LocaleStore, _ profile: RuleProfile?,
         _ console: Console
-    ) -> (files: [FileReport], couldCheckAll: Bool) {
+    ) -> (files: [FileReport], tables: [CatalogTable], couldCheckAll: Bool) {
         let format = arguments.value(inputFormat).flatMap { FormatRegistry.format(named: $0) }
+        let paths = group.paths
+        var others = group.others
         var found = FileSearch.files(at: paths, as: format)
+        let areSomeOthers = others.remove(from: &found)
         for error in found.errors { report(error, console) }
         var couldCheckAll = found.errors.isEmpty
         var exclusion = ExcludedPaths(check.configuration)
         let excluded = exclusion.remove(from: &found)
         let isEmpty = found.files.isEmpty && found.swiftFiles.isEmpty
-        let isAllExcluded = isEmpty && !excluded.isEmpty
+        let isAllExcluded = isEmpty && (areSomeOthers || !excluded.isEmpty)
         exclusion.report(excluded, of: paths, isEmpty: isEmpty, to: console)
         reportUnused(&exclusion, of: paths, found, excluded, check, arguments, console)
         if check.options.runs("purpose-names-app") { check.bundleNames = found.appNames() }
@@ -277,16 +287,20 @@ enum CheckCommand: Command {
             options: check.options,
             makingStringChecksBy: check.makeStringCheck(
                 for: platforms, store: store, profile))
+        let isExcluded = { path in
+            var exclusion = exclusion
+            return exclusion.contains(path)
+        }
         if let mending {
             let outcome = mending.run(
-                ProjectCheck(found, by: checker), found, of: paths, console,
+                ProjectCheck(found, by: checker, isExcluded: isExcluded), found, of: paths, console,
                 where: { [check, baseline] finding in
                     check.applies(to: finding) && baseline?.hides(finding) != true
                 })
             mended.add(outcome)
             couldCheckAll = couldCheckAll && outcome.isComplete
         }
-        let project = ProjectCheck(found, by: checker)
+        let project = ProjectCheck(found, by: checker, isExcluded: isExcluded)
         let tables = project.tables
         if let known = baseline {
             baseline?.cover(
@@ -299,7 +313,10 @@ enum CheckCommand: Command {
                         var exclusion = exclusion
                         return exclusion.contains(path)
                     },
-                    isOn: { [check] item, path in check.isOn(item, in: path, for: platforms) }))
+                    isOn: { [check, others] item, path in
+                        var others = others
+                        return !others.contain(path) && check.isOn(item, in: path, for: platforms)
+                    }))
         }
         let reports = Mutex(Array(repeating: [FileReport](), count: tables.count))
         // Tables have nothing to do with each other: as many at a time as there are cores. The
@@ -334,49 +351,7 @@ enum CheckCommand: Command {
                 "\(places): no string files found, nor Swift sources with texts for people")
             couldCheckAll = false
         }
-        return (files, couldCheckAll)
-    }
-
-    /// Says which settings came to nothing: excluded paths that are not there, and configurations
-    /// that another one stands above.
-    private static func reportUnused(
-        _ exclusion: inout ExcludedPaths, of paths: [String], _ found: FileSearch.Result,
-        _ excluded: ExcludedPaths.Removed, _ check: ConfiguredCheck, _ arguments: ParsedArguments,
-        _ console: Console
-    ) {
-        let name = EscapedText.visible(check.configuration?.path ?? "")
-        for pattern in exclusion.unusedPatterns(of: paths) {
-            console.report(
-                "\(name): warning: “exclude” has \(EscapedText.quoted(pattern)), and nothing is there"
-            )
-        }
-        guard !arguments.isGiven(ConfigurationSearch.file),
-            !arguments.has(ConfigurationSearch.none)
-        else { return }
-        let files = found.files.map(\.path) + found.swiftFiles
-        let below = ConfigurationSearch.unused(
-            below: paths, files, insteadOf: check.configuration?.path)
-        for file in below {
-            let folder = EscapedText.visible(RelativePath.folder(of: file))
-            console.report(
-                "\(EscapedText.visible(file)): warning: not used, for what is checked lies above it; "
-                    + "name \(folder) as a path of its own to use it")
-        }
-    }
-
-    /// Says which patterns of keys no key has.
-    private static func reportUnusedKeys(
-        _ check: ConfiguredCheck, of paths: [String], _ console: Console
-    ) {
-        guard let configuration = check.configuration, let use = check.patternUse else { return }
-        var relative = RelativePath(fromFolderOf: configuration.path)
-        // Of a part of the project nobody knows what keys the rest has.
-        guard paths.contains(where: { relative.path($0) == "." }) else { return }
-        for pattern in use.rest {
-            console.report(
-                "\(EscapedText.visible(configuration.path)): warning: no key is like "
-                    + EscapedText.quoted(pattern))
-        }
+        return (files, tables, couldCheckAll)
     }
 
     /// Those of several folders in which there is nothing to check.

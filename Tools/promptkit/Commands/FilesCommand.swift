@@ -42,12 +42,13 @@ enum FilesCommand: Command {
         var foundSources: [String] = []
         var errors: [FileError] = []
         var isAllExcluded = false
-        for group in groups {
+        for var group in groups {
             var part = FileSearch.files(at: group.paths, as: wanted)
+            let areSomeOthers = group.others.remove(from: &part)
             var exclusion = ExcludedPaths(group.configuration)
             let excluded = exclusion.remove(from: &part)
             let isEmpty = part.files.isEmpty && part.swiftFiles.isEmpty
-            isAllExcluded = isAllExcluded || isEmpty && !excluded.isEmpty
+            isAllExcluded = isAllExcluded || isEmpty && (areSomeOthers || !excluded.isEmpty)
             exclusion.report(excluded, of: group.paths, isEmpty: isEmpty, to: console)
             foundFiles += part.files
             foundSources += part.swiftFiles
@@ -100,6 +101,8 @@ struct FileListing: Sendable {
     var locales: [String] = []
     var entries = 0
     var problems: [Place] = []
+    /// How many problems there are, listed or only counted.
+    var problemCount: Int { problems.reduce(0) { $0 + 1 + $1.problem.unlisted } }
     /// Whether there is more to say than the error.
     var isRead = false
     var error: FileError?

@@ -23,6 +23,8 @@ struct ConfigurationSearch {
     struct Group {
         var configuration: Configuration?
         var paths: [String]
+        /// What lies below them and has another configuration, because it was named itself.
+        var others = OtherPaths([])
     }
 
     /// Paths by their configuration. One that cannot be read or says something wrong is reported,
@@ -61,6 +63,12 @@ struct ConfigurationSearch {
             } catch {
                 console.report(error.message)
             }
+        }
+        for index in groups.indices {
+            let others = order.indices.flatMap { members[order[$0]] ?? [] }.filter {
+                !groups[index].paths.contains($0)
+            }
+            groups[index].others = OtherPaths(others, below: groups[index].paths)
         }
         return (groups, groups.count == order.count)
     }

@@ -13,12 +13,12 @@ enum FileListReport {
             rows.append([
                 EscapedText.visible(file.path), file.format, file.encoding?.rawValue ?? "-",
                 locale(file), EscapedText.visible(file.table ?? "-"), String(file.entries),
-                String(file.problems.count),
+                String(file.problemCount),
             ])
         }
         console.write(TextTable.aligned(rows))
         let entries = files.reduce(0) { $0 + $1.entries }
-        let problems = files.reduce(0) { $0 + $1.problems.count }
+        let problems = files.reduce(0) { $0 + $1.problemCount }
         console.print(
             "\(counted(files.count, "file")), "
                 + (entries == 1 ? "1 entry, " : "\(entries) entries, ")
@@ -71,7 +71,7 @@ enum FileListReport {
                 "problems",
                 .array(
                     file.problems.map { place in
-                        .object([
+                        var members: [(String, JSONText)] = [
                             ("rule", .string(place.problem.rule)),
                             ("severity", .string(place.problem.severity.rawValue)),
                             ("line", .number(place.line)),
@@ -81,7 +81,11 @@ enum FileListReport {
                             ("key", .optional(place.problem.key)),
                             ("message", .string(place.problem.message)),
                             ("lostEntries", .number(place.problem.lostEntries)),
-                        ])
+                        ]
+                        if place.problem.unlisted > 0 {
+                            members.append(("unlisted", .number(place.problem.unlisted)))
+                        }
+                        return .object(members)
                     })
             ),
         ])

@@ -30,6 +30,9 @@ struct CheckSummary {
         return counts
     }
 
+    /// How many findings are only counted, because a file has too many of their rule.
+    var unlisted: Int { findings.reduce(0) { $0 + $1.unlisted } }
+
     /// Puts the findings in the order of paths and places. They mostly are.
     mutating func sortFindings() {
         let areSorted = findings.indices.dropFirst().allSatisfy { index in
@@ -123,6 +126,8 @@ enum JSONReporter {
             console.write(
                 "\"mended\":{\"findings\":\(mended.findings),\"files\":\(mended.files)},")
         }
+        let unlisted = summary.unlisted
+        if unlisted > 0 { console.write("\"unlisted\":\(unlisted),") }
         console.write("\"findings\":[")
         for (index, finding) in summary.findings.enumerated() {
             console.write(index == 0 ? "\n" : ",\n")
@@ -132,7 +137,7 @@ enum JSONReporter {
     }
 
     private static func json(_ finding: FileFinding) -> JSONText {
-        .object([
+        var members: [(String, JSONText)] = [
             ("rule", .string(finding.rule)),
             ("severity", .string(finding.severity.rawValue)),
             ("path", .string(finding.path)),
@@ -154,6 +159,8 @@ enum JSONReporter {
                     }
                 } ?? .null
             ),
-        ])
+        ]
+        if finding.unlisted > 0 { members.append(("unlisted", .number(finding.unlisted))) }
+        return .object(members)
     }
 }

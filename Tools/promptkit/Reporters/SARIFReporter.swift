@@ -22,7 +22,9 @@ enum SARIFReporter {
             console.write(index == 0 ? "\n" : ",\n")
             console.write(result(finding, numbers[finding.rule]).text)
         }
-        console.write(summary.findings.isEmpty ? "]}]}\n" : "\n]}]}\n")
+        let unlisted = summary.unlisted
+        let properties = unlisted > 0 ? ",\"properties\":{\"unlisted\":\(unlisted)}" : ""
+        console.write(summary.findings.isEmpty ? "]}]}\n" : "\n]\(properties)}]}\n")
     }
 
     private static func description(_ rule: RuleEntry) -> JSONText {
@@ -56,6 +58,9 @@ enum SARIFReporter {
                 return location(finding, region: region, message: other.message)
             }
             members.append(("relatedLocations", .array(related)))
+        }
+        if finding.unlisted > 0 {
+            members.append(("properties", .object([("unlisted", .number(finding.unlisted))])))
         }
         if let fix = finding.fix { members.append(("fixes", .array([json(fix, finding)]))) }
         return .object(members)

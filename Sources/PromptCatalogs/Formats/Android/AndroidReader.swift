@@ -86,6 +86,12 @@ struct AndroidReader {
             && !hasFolderLocale
         entry.values = [readValue(content, EntryValue.Variation(), of: entry, isFormat: isFormat)]
         if isReference(content) { entry.shouldTranslate = false }
+        if let span = reader.attribute("formatted", of: element),
+            reader.attributeText(span) == "false"
+        {
+            entry.notes.append(
+                EntryNote(.flag, Entry.unformattedFlag, span: text.fileSpan(span)))
+        }
         add(entry, element, kind: "string")
     }
 

@@ -115,6 +115,19 @@ extension XLIFFReader {
 
     // MARK: Entries
 
+    /// Whether a text asks for an object, as Apple’s do, whatever file it is said to be from: `%@`, but
+    /// not that of “5%@home”.
+    private static func hasObject(_ text: String) -> Bool {
+        text.withTextBytes { bytes in
+            bytes.indices.contains { index in
+                guard bytes[index] == UInt8(ascii: "@") else { return false }
+                if bytes[index - 1] == UInt8(ascii: "$") { return true }
+                return bytes[index - 1] == UInt8(ascii: "%")
+                    && !TextBytes.isASCIIDigit(bytes[index - 2])
+            }
+        }
+    }
+
     mutating func add(_ unit: XLIFFUnit) {
         let id = file.isApple ? XLIFFUnitID(unit.id) : nil
         let name = file.isApple ? nil : unit.name
@@ -122,13 +135,14 @@ extension XLIFFReader {
             key: id?.key ?? name?.text ?? unit.id, keySpan: name?.span ?? unit.idSpan,
             values: [], comment: unit.comment)
         entry.table = file.table
-        entry.placeholderStyle = file.isApple ? .apple : .printf
         entry.shouldTranslate = unit.shouldTranslate
         let hasTarget = unit.segments.contains { $0.target != nil }
         // A file without a language to translate to holds the source texts themselves.
         let isSource = file.targetLocale == nil && !hasTarget
         entry.locale = isSource ? file.sourceLocale : file.targetLocale
         let sources = unit.segments.compactMap { $0.source?.text }
+        entry.placeholderStyle =
+            file.isApple ? .apple : sources.contains(where: Self.hasObject) ? .any : .printf
         if !isSource { entry.sourceText = sources.isEmpty ? nil : sources.joined() }
         for (index, segment) in unit.segments.enumerated() {
             var variation = id?.variation ?? EntryValue.Variation()

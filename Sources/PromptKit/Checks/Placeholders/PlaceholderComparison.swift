@@ -217,7 +217,10 @@ struct PlaceholderComparison {
             let spelling = bytes.string(range)
             var before = bytes.scalar(before: range.lowerBound)
             if ScalarKind.isSpace(before.value) { before = bytes.scalar(before: before.start) }
-            guard spelling.contains(" "), !ScalarKind.isDigit(before.value) else { continue }
+            guard spelling.contains(" "), !ScalarKind.isDigit(before.value),
+                // "%d % effectué": a percent sign that takes nothing.
+                !given.hasPercentage(range, bytes)
+            else { continue }
             let expected = spelling.filter { $0 != " " }
             report.add(
                 range, Self.damaged(spelling, expected),

@@ -7,6 +7,7 @@ enum HanQuestion {
     static func isPunctuation(at index: Int, _ string: borrowing CheckedString) -> Bool {
         let bytes = string.bytes
         let next = bytes.scalar(at: index + 1)
+        if SourceMark.isOperator(at: index, string) { return true }
         // Nothing follows a question directly: neither a Han character nor another mark.
         if ScalarKind.isHan(next.value)
             || "。；，、：？！".unicodeScalars.contains(where: { $0.value == next.value })

@@ -7,16 +7,18 @@ enum SourceMark {
     /// What is written alike in both languages is none of these: “Message:” is French as well.
     static func isOfToken(at index: Int, _ string: borrowing CheckedString) -> Bool {
         let bytes = string.bytes
+        if isOfSmiley(at: index, bytes) { return true }
         // Each mark is looked for in the whole source.
         guard let source = string.source, max(source.count, bytes.count) <= Self.lengthLimit else {
             return false
         }
+        let mark = bytes[index]
+        if isOperator(mark, in: source) || beginsToken(at: index, bytes, source) { return true }
         var start = index
         while start > 0, index - start < 64, bytes[start - 1] > 0x20, bytes[start - 1] < 0x80 {
             start -= 1
         }
         guard start < index else { return false }
-        let mark = bytes[index]
         let length = index + 1 - start
         guard source.count >= length else { return false }
         let beginsText = start == 0
@@ -25,10 +27,11 @@ enum SourceMark {
             || mark == UInt8(ascii: ":") && length == 2 && isCapital(bytes[start])
             || mark == UInt8(ascii: ";")
         let token = start..<index
-        // What is put in its place is no code: “{host}:”.
+        // What is put in its place is no code, “{host}:”, but in a code of its own: `:%@:`.
         let isCode =
             token.contains { Self.codeMarks.contains(bytes[$0]) }
-            && !token.contains { "{%$".utf8.contains(bytes[$0]) }
+            && (bytes[start] == UInt8(ascii: ":")
+                || !token.contains { "{%$".utf8.contains(bytes[$0]) })
         for place in 0...source.count - length {
             guard source[place] == bytes[start],
                 (0..<length).allSatisfy({ source[place + $0] == bytes[start + $0] }),
@@ -45,6 +48,57 @@ enum SourceMark {
             if next > 0x20, isWordByte(next), !isWordByte(mark) { return true }
         }
         return false
+    }
+
+    /// Whether the mark at `index` is the eyes of `:)` or `;-(`, where no bracket is open that
+    /// the mouth might close.
+    private static func isOfSmiley(at index: Int, _ bytes: TextBytes) -> Bool {
+        guard bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ";") else {
+            return false
+        }
+        var mouth = index + 1
+        if bytes[mouth] == UInt8(ascii: "-") || bytes[mouth] == UInt8(ascii: "'") { mouth += 1 }
+        let end = bytes[mouth + 1]
+        guard !isWordByte(end), end < 0x80 else { return false }
+        switch bytes[mouth] {
+        case UInt8(ascii: ")"):
+            let depth = bytes.buffer[..<index].reduce(0) { depth, byte in
+                switch byte {
+                case UInt8(ascii: "("): depth + 1
+                case UInt8(ascii: ")"): depth - 1
+                default: depth
+                }
+            }
+            return depth <= 0
+        case UInt8(ascii: "("): return mouth + 1 == bytes.count
+        case UInt8(ascii: "D"), UInt8(ascii: "P"): return bytes[index - 1] <= 0x20
+        default: return false
+        }
+    }
+
+    /// Whether the mark at `index` is an operator of the source: `a ? b : c`.
+    static func isOperator(at index: Int, _ string: borrowing CheckedString) -> Bool {
+        string.source.map { isOperator(string.bytes[index], in: $0) } ?? false
+    }
+
+    /// English prose sets none apart.
+    private static func isOperator(_ mark: UInt8, in source: TextBytes) -> Bool {
+        guard mark == UInt8(ascii: "?") || mark == UInt8(ascii: ":") else { return false }
+        return source.contains(" ? ") && source.contains(" : ")
+    }
+
+    /// Whether the mark begins a token that the source has as well: `?help`, `:smile`.
+    private static func beginsToken(
+        at index: Int, _ bytes: TextBytes, _ source: TextBytes
+    ) -> Bool {
+        var end = index + 1
+        while TextBytes.isASCIILetter(bytes[end]) || bytes[end] == UInt8(ascii: "_") { end += 1 }
+        let length = end - index
+        guard length > 2, source.count >= length else { return false }
+        return (0...source.count - length).contains { place in
+            !isWordByte(source[place - 1]) && !isWordByte(source[place + length])
+                && (0..<length).allSatisfy { source[place + $0] == bytes[index + $0] }
+        }
     }
 
     /// Whether the mark at `index` ends what a spreadsheet shows for a fault, in any language:

@@ -30,6 +30,23 @@ struct XLIFFReaderTests {
         }
     }
 
+    @Test(
+        "A lost placeholder is told wherever the texts come from",
+        arguments: [
+            "App/en.lproj/Localizable.strings", "a", "foo.swift", "foo.m", "res/values/strings.xml",
+            "messages.po", nil,
+        ])
+    func lostPlaceholders(_ original: String?) {
+        let file = original.map { " original=\"\($0)\"" } ?? ""
+        let unit = "<trans-unit id=\"a\"><source>Save %@</source><target>Enregistrer</target>"
+        let text =
+            "<xliff version=\"1.2\"><file\(file) source-language=\"en\" target-language=\"fr\">"
+            + "<body>\(unit)</trans-unit></body></file></xliff>"
+        let found = CatalogChecker.findings(
+            in: ["fr.xliff": text], ofRules: ["placeholder-mismatch"])
+        #expect(found.map(\.message) == ["%@ of the source is missing"])
+    }
+
     @Test func readsUnits() throws {
         let catalog = try apple(
             "<trans-unit id=\"a\" xml:space=\"preserve\"><source>A &amp; B</source>"

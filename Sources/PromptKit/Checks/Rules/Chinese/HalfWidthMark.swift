@@ -50,6 +50,11 @@ struct HalfWidthMark: StringRule {
                 "无法设置快捷键「%@」⟦! ⟧已停用", fixed: "无法设置快捷键「%@」！已停用", locale: "zh-Hans",
                 surface: .other),
             .bad("请输入 URL⟦:⟧", fixed: "请输入 URL：", locale: "zh-Hans", surface: .other),
+            .good("笑脸:)", locale: "zh-Hans", surface: .other, source: ("Smile :)", "en")),
+            .good(
+                "甲?乙:丙", locale: "zh-Hans", surface: .other, source: ("A ? b : c", "en")),
+            .good(
+                "输入?help", locale: "zh-Hans", surface: .other, source: ("Type ?help", "en")),
             .good(
                 "CSV: a,b,中", locale: "zh-Hans", surface: .other,
                 source: ("CSV: a,b,c", "en")),
@@ -103,10 +108,11 @@ struct HalfWidthMark: StringRule {
         _ separators: inout ListSeparators, _ report: inout FindingReport
     ) -> Int {
         let bytes = string.bytes
-        if separators.contains(byte, of: string) || SourceMark.isOfFault(at: index, bytes) {
+        if separators.contains(byte, of: string) || SourceMark.isOfFault(at: index, bytes)
+            || SourceMark.isOfToken(at: index, string)
+        {
             return index + 1
         }
-        if bytes[index - 1] < 0x80, SourceMark.isOfToken(at: index, string) { return index + 1 }
         let isBeforeHan = ScalarKind.isHan(bytes.scalar(at: index + 1).value)
         // "TrueHD,请": a comma that Chinese follows directly parts Chinese.
         let previous = bytes.scalar(before: index).value

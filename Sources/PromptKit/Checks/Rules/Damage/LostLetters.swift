@@ -21,6 +21,18 @@ struct LostLetters: StringRule {
             .good("https://example.com/?q=a", locale: "de", surface: .other),
             .good("Удалить?", locale: "ru", surface: .other),
             .good("??", locale: "ru", surface: .other, source: ("??", "en")),
+            .good("Type ?help for help", surface: .other),
+            .good("Regex: colou?r", surface: .other),
+            .good("a?b:c", surface: .other),
+            .good("Regex: colou?r", locale: "ru", surface: .other),
+            .good(
+                "Используйте ?query", locale: "ru", surface: .other, source: ("Use ?query", "en")),
+            .good(
+                "Tapez ?aide ou ?h", locale: "fr", surface: .other,
+                source: ("Type ?aide or ?h", "en")),
+            .bad("Don⟦?⟧t ask again", surface: .other),
+            .bad("Delete ⟦?⟧draft? now", surface: .other),
+            .bad("A na⟦?⟧ve guess", surface: .other),
             .good("Note¹", surface: .other),
             .good("x¹y", surface: .other),
             .bad("Gr⟦?⟧e ändern", locale: "de", surface: .other),
@@ -55,8 +67,10 @@ struct LostLetters: StringRule {
     private let isUnspaced: Bool
     private let isChinese: Bool
     private let isRightToLeft: Bool
+    private let isEnglish: Bool
 
     init?(_ context: CheckContext) {
+        isEnglish = context.locale.language == "en"
         letters = LocaleLetters.of(context.locale)
         isLatin = letters?.isLatin ?? true
         isRightToLeft = context.locale.isRightToLeft
@@ -93,10 +107,84 @@ struct LostLetters: StringRule {
             {
                 continue
             }
+            guard !isOfCode(marks, string) else { continue }
             report.add(marks, Self.message)
             return
         }
     }
+
+    // MARK: Code
+
+    /// Whether the mark belongs to a pattern or a command: `colou?r`, `?help`, `a?b:c`.
+    private func isOfCode(_ marks: Range<Int>, _ string: borrowing CheckedString) -> Bool {
+        let bytes = string.bytes
+        var token = marks
+        while token.lowerBound > 0, Self.isCodeByte(bytes[token.lowerBound - 1]) {
+            token = token.lowerBound - 1..<token.upperBound
+        }
+        while token.upperBound < bytes.count, Self.isCodeByte(bytes[token.upperBound]) {
+            token = token.lowerBound..<token.upperBound + 1
+        }
+        // Letters of the language beside it: a word.
+        guard token.count > marks.count, bytes[token.lowerBound - 1] < 0x80,
+            bytes[token.upperBound] < 0x80
+        else { return false }
+        if let source = string.source, source.contains(bytes.part(token)) { return true }
+        guard marks.count == 1 else { return false }
+        if isEnglish { return string.source == nil && !isLostInEnglish(marks, bytes) }
+        return !isLatin && !isUnspaced
+    }
+
+    private static func isCodeByte(_ byte: UInt8) -> Bool {
+        TextBytes.isASCIILetter(byte) || TextBytes.isASCIIDigit(byte) || "?_:.".utf8.contains(byte)
+    }
+
+    /// English has few characters that an encoding lacks: ’ in a contraction, “ and ” around a
+    /// quotation, and the marks of a few borrowed words.
+    private func isLostInEnglish(_ marks: Range<Int>, _ bytes: TextBytes) -> Bool {
+        var word = marks
+        while TextBytes.isASCIILetter(bytes[word.lowerBound - 1]) {
+            word = word.lowerBound - 1..<word.upperBound
+        }
+        while TextBytes.isASCIILetter(bytes[word.upperBound])
+            || bytes[word.upperBound] == UInt8(ascii: "?")
+                && TextBytes.isASCIILetter(bytes[word.upperBound + 1])
+        {
+            word = word.lowerBound..<word.upperBound + 1
+        }
+        let before = bytes.string(word.lowerBound..<marks.lowerBound).lowercased()
+        let after = bytes.string(marks.upperBound..<word.upperBound).lowercased()
+        if !before.isEmpty {
+            let isContraction =
+                before.utf8.count > 1 && Self.contractions.contains(after)
+                || before == "i" && ["m", "d", "ll", "ve"].contains(after)
+            if isContraction, bytes[word.upperBound] != UInt8(ascii: ":") { return true }
+            return Self.isBorrowed(bytes.string(word).lowercased())
+        }
+        if Self.isBorrowed(bytes.string(word).lowercased()) { return true }
+        // ?draft? for “draft”
+        var index = word.upperBound
+        while index < bytes.count, bytes[index] != UInt8(ascii: "?") { index += 1 }
+        return index + 1 < bytes.count && bytes[index - 1] != 0x20
+            && !TextBytes.isASCIILetter(bytes[index + 1])
+    }
+
+    private static let contractions: Set<String> = ["s", "t", "re", "ll", "ve", "d"]
+
+    private static func isBorrowed(_ word: String) -> Bool {
+        borrowed.contains { known in
+            known.count == word.count
+                && zip(known, word).allSatisfy { $1 == "?" ? !$0.isASCII : $0 == $1 }
+        }
+    }
+
+    private static let borrowed = """
+        naïve naïvely café cafés résumé résumés façade façades fiancé fiancée cliché clichés décor \
+        piñata jalapeño señor entrée entrées crème crêpe crêpes purée sauté déjà voilà touché \
+        élite émigré étude über coöperate zoë chloë protégé risqué soirée matinée mañana
+        """.split(separator: " ").map(String.init)
+
+    // MARK: Letters
 
     /// `d¹attività`: a letter, and a word behind it.
     private func checkSuperscripts(_ bytes: TextBytes, _ report: inout FindingReport) {

@@ -24,6 +24,8 @@ struct FrenchSpacing: StringRule {
             .good("«\u{A0}%@\u{A0}»", locale: "fr", surface: .other),
             .good("https://exemple.fr/?q=1", locale: "fr", surface: .other),
             .good("à 10:30", locale: "fr", surface: .other),
+            .good("Ouvrir «%@", locale: "fr", surface: .other),
+            .good("«Précédent", locale: "fr", surface: .other),
             .good("Supprimer?", locale: "fr-CA", surface: .other),
             .good("Supprimer?", locale: "fr-CH", surface: .other),
             .good("Vraiment\u{A0}?!", locale: "fr", surface: .other),
@@ -41,6 +43,16 @@ struct FrenchSpacing: StringRule {
             .good(
                 "Écrivez if (a) { b; }", locale: "fr", surface: .other,
                 source: ("Write if (a) { b; }", "en")),
+            .good(
+                "Type :%@: ou :%@: émoji", locale: "fr", surface: .other,
+                source: ("Type :%@: or :%@: emoji", "en")),
+            .good(
+                "Utilisez a ? b : c", locale: "fr", surface: .other,
+                source: ("Use a ? b : c", "en")),
+            .good("Merci ;)", locale: "fr", surface: .other),
+            .bad(
+                "Votre nom (voir l’aide⟦⟧:)", fixed: "Votre nom (voir l’aide\u{A0}:)", locale: "fr",
+                surface: .other),
             .good(
                 "Essayez SELECT 1;", locale: "fr", surface: .other,
                 source: ("Try SELECT 1;", "en")),
@@ -165,7 +177,10 @@ struct FrenchSpacing: StringRule {
         _ mark: TextBytes.Element, _ bytes: TextBytes, _ report: inout FindingReport
     ) {
         let after = bytes.scalar(at: mark.end)
-        guard !after.isEmpty, !ScalarKind.isNoBreakSpace(after.value) else { return }
+        // One that nothing closes is an arrow, or half of a pair that is yet to be mended.
+        guard !after.isEmpty, !ScalarKind.isNoBreakSpace(after.value),
+            bytes.part(mark.end..<bytes.count).contains("\u{BB}")
+        else { return }
         if after.value == 0x20 {
             add(after.start..<after.end, bytes, .info, &report)
         } else {

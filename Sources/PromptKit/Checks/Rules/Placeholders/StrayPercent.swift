@@ -5,7 +5,8 @@ struct StrayPercent: StringRule {
         summary: "A format string has a percent sign that is not escaped.",
         rationale: """
             In a text with placeholders a single % begins another one: “50% %@” swallows the \
-            argument, and “50% done of %@” takes one that nobody gave, which ends the app.
+            argument, and “50% done of %@” takes one that nobody gave, which ends the app. So does \
+            “%d % fertig” for “%d%% done”: its second argument is “% f”.
             """,
         source: "String Format Specifiers (Apple); printf(3)",
         surfaces: .all,
@@ -22,9 +23,32 @@ struct StrayPercent: StringRule {
             .good("50% off", surface: .other),
             .good("%@ is 100 percent done", surface: .other),
             .good("%1$@ (%2$lld%%)", surface: .other),
+            .good("%d % d", surface: .other),
+            .good("Offset: % d of %d", surface: .other),
+            .good(
+                "% d%% von %@", locale: "de", surface: .other, source: ("%d%% of %@", "en")),
+            .good(
+                "%d %% fertig", locale: "de", surface: .other, source: ("%d%% done", "en")),
             .bad("50⟦%⟧ of %@", fixed: "50%% of %@", surface: .other),
             .bad("100⟦%⟧ done, %@ left", fixed: "100%% done, %@ left", surface: .other),
+            .bad("100 ⟦%⟧ done, %@ left", fixed: "100 %% done, %@ left", surface: .other),
             .bad("%lld⟦%⟧", fixed: "%lld%%", surface: .other),
+            .bad("%d ⟦%⟧ fertig", fixed: "%d %% fertig", locale: "de", surface: .other),
+            .bad(
+                "%lld ⟦%⟧ geladen, %@", fixed: "%lld %% geladen, %@", locale: "de",
+                surface: .other, source: ("Loaded %lld%%, %@", "en")),
+            .bad(
+                "%.1f\u{A0}⟦%⟧ de %@", fixed: "%.1f\u{A0}%% de %@", locale: "fr",
+                surface: .other, source: ("%.1f%% of %@", "en")),
+            .bad(
+                "%@ ⟦%⟧ abgeschlossen", fixed: "%@ %% abgeschlossen", locale: "de",
+                surface: .other, source: ("%@%% done", "en")),
+            .bad(
+                "%d ⟦%⟧ a terminar", fixed: "%d %% a terminar", locale: "es",
+                surface: .other, source: ("%d%% to finish", "en")),
+            .bad(
+                "%d ⟦%⟧ effectué", fixed: "%d %% effectué", locale: "fr", surface: .other,
+                source: ("%d percent done", "en")),
             .bad(
                 "Red %d⟦% %; blue %d% %⟧", fixed: "Red %d%% %%; blue %d%% %%", surface: .other),
             .bad("已完成 %lld⟦%⟧。", fixed: "已完成 %lld%%。", locale: "zh-Hans", surface: .other),
@@ -34,19 +58,24 @@ struct StrayPercent: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
-        guard Self.mayBeFaulty(string.placeholders) else { return }
-        let strong = PlaceholderSignature(string.placeholders, includingWeak: false)
+        let placeholders = string.placeholders
+        guard Self.mayBeFaulty(placeholders) else { return }
+        let strong = PlaceholderSignature(placeholders, includingWeak: false)
         guard strong.isFormat else { return }
         // Someone who writes a percentage both ways in the source knows what the text is for.
+        var translatesPercents = false
         if string.source != nil {
             let other = PlaceholderSignature(string.sourcePlaceholders, includingWeak: false)
             guard other.isFormat, other.strayPercents.isEmpty, other.percentages.isEmpty else {
                 return
             }
+            translatesPercents = !other.escapedPercents.isEmpty && strong.takesSame(as: other)
         }
-        let faulty =
-            (strong.strayPercents + strong.percentages.filter { isPercentage($0, bytes) })
-            .map(\.lowerBound).sorted()
+        let percentages = strong.percentages.filter {
+            bytes[$0.lowerBound + 1] == 0x20
+                && (translatesPercents || placeholders.hasPercentage($0, bytes))
+        }
+        let faulty = (strong.strayPercents + percentages).map(\.lowerBound).sorted()
         guard let first = faulty.first, let last = faulty.last else { return }
         // A text that has several has one slip in it, made several times.
         var mended = "%%"
@@ -67,16 +96,28 @@ struct StrayPercent: StringRule {
         }
     }
 
-    /// A number, the sign, a space and a word: "100% done".
-    private func isPercentage(_ place: Range<Int>, _ bytes: TextBytes) -> Bool {
-        let before = bytes.scalar(before: place.lowerBound)
-        return ScalarKind.isDigit(before.value) && bytes[place.lowerBound + 1] == 0x20
-            && ScalarKind.isLetter(bytes.scalar(at: place.upperBound).value)
-    }
-
     private static func message(_ count: Int) -> String {
         count == 1
             ? "a single % begins a placeholder in a text that has others: write %%"
             : "\(count) single % begin placeholders in a text that has others: write %% for each"
+    }
+}
+
+extension [Placeholder] {
+    /// Whether a conversion of the text is a percentage and the start of a word: "100% done",
+    /// "100 % done", "%d % fertig".
+    func hasPercentage(_ place: Range<Int>, _ bytes: TextBytes) -> Bool {
+        guard bytes[place.lowerBound + 1] == 0x20,
+            ScalarKind.isLetter(bytes.scalar(at: place.upperBound).value)
+        else { return false }
+        if bytes.followsDigit(place.lowerBound) { return true }
+        let before = bytes.scalar(before: place.lowerBound)
+        let end = ScalarKind.isSpace(before.value) ? before.start : place.lowerBound
+        return contains { placeholder in
+            guard placeholder.range.upperBound == end, case .format = placeholder.kind else {
+                return false
+            }
+            return true
+        }
     }
 }

@@ -19,6 +19,7 @@ struct ThreeDots: StringRule {
             .good("Save As…", surface: .menuItem),
             .good("Range 1...5", surface: .other),
             .good("f(...)", surface: .other),
+            .good("Press the \"...\" button", surface: .other),
             .good("正在载入……", locale: "zh-Hans", surface: .other),
             .bad("Save As⟦...⟧", fixed: "Save As…", surface: .menuItem),
             .bad("載入中⟦. . .⟧", fixed: "載入中⋯", locale: "zh-Hant", surface: .other),
@@ -96,6 +97,8 @@ struct ThreeDots: StringRule {
     private func isText(_ range: Range<Int>, _ bytes: TextBytes) -> Bool {
         let before = bytes.scalar(before: range.lowerBound)
         let after = bytes.scalar(at: range.upperBound)
+        // What nothing but the dots stands in speaks of them: “the "..." button”.
+        if before.value == 0x22, after.value == 0x22 { return false }
         guard
             ScalarKind.isLetter(before.value)
                 || ScalarKind.isSpace(before.value) && range.lowerBound > 1

@@ -6,11 +6,12 @@ struct UnbalancedQuotes: StringRule {
         rationale: """
             A quote that is opened and never closed, or closed and never opened, is a slip of the \
             hand; the reader looks for what is quoted and does not find its end. Apostrophes, \
-            inches, seconds and the marks of Hebrew abbreviations are no quotes.
+            inches, seconds and the marks of Hebrew abbreviations are no quotes, and a guillemet \
+            beside a space may be an arrow.
             """,
         source: "translation tools’ quote checks, with the marks of all languages counted together",
         surfaces: .all,
-        needs: [.quote, .mayHavePunctuation],
+        needs: [.quote, .mayHavePunctuation, .latin1Sign],
         requires: .hasSource,
         severity: .warning,
         falseAlarms:
@@ -43,11 +44,74 @@ struct UnbalancedQuotes: StringRule {
             .bad(
                 "„%@“ und %@⟦“⟧ löschen?", locale: "de", surface: .other,
                 source: ("Delete “%@” and “%@”?", "en")),
+            .good("Suivant »", locale: "fr", surface: .other, source: ("Next", "en")),
+            .good("»%@« löschen?", locale: "de", surface: .other, source: ("Delete “%@”?", "en")),
+            .good(
+                "Удалить «Отчёт «%@»?", locale: "ru", surface: .other,
+                source: ("Delete “Report “%@””?", "en")),
+            .bad(
+                "Ouvrir ⟦«⟧\u{A0}%@", locale: "fr", surface: .other, source: ("Open “%@”", "en")),
+            .bad(
+                "Удалить %@⟦»⟧?", locale: "ru", surface: .other, source: ("Delete “%@”?", "en")),
+            .bad(
+                "⟦»⟧Datei öffnen", locale: "de", surface: .other,
+                source: ("Open the “file”", "en")),
+            .bad(
+                "Abrir ⟦«⟧archivo ahora", locale: "es", surface: .other,
+                source: ("Open file now", "en")),
         ])
 
-    init?(_ context: CheckContext) {}
+    /// Whether one » may close two «.
+    private let sharesClosing: Bool
+
+    init?(_ context: CheckContext) {
+        sharesClosing = ["ru", "uk", "be", "bg"].contains(context.locale.language)
+    }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
+        checkDoubleQuotes(string, &report)
+        if string.traits.contains(.latin1Sign) { checkGuillemets(string, &report) }
+    }
+
+    private func checkGuillemets(
+        _ string: borrowing CheckedString, _ report: inout FindingReport
+    ) {
+        let bytes = string.bytes
+        guard let source = string.source else { return }
+        var (opening, closing) = (0, 0)
+        var last = TextBytes.Element(value: 0, start: 0, length: 0)
+        bytes.forEachScalar { element in
+            if element.value == 0xAB || element.value == 0xBB {
+                if element.value == 0xAB { opening += 1 } else { closing += 1 }
+                last = element
+            }
+            return true
+        }
+        guard !(opening + closing).isMultiple(of: 2), !source.contains("\u{AB}"),
+            !source.contains("\u{BB}"), !(sharesClosing && opening == closing + 1 && opening > 1),
+            bytes.count > last.length
+        else { return }
+        let count = quotes(in: source).count
+        let isQuoted = count > 0 && count.isMultiple(of: 2) && !source.contains("\\")
+        guard isQuoted || touchesWord(last, bytes) else { return }
+        report.add(
+            last.start..<last.end, "“\(bytes.string(last.start..<last.end))” has no other half")
+    }
+
+    /// Whether a guillemet stands close to a word inside of a sentence, as no arrow does.
+    private func touchesWord(_ mark: TextBytes.Element, _ bytes: TextBytes) -> Bool {
+        let before = bytes.scalar(before: mark.start)
+        let behind = bytes.scalar(at: mark.end)
+        if mark.value == 0xAB {
+            return before.value == 0x20 && ScalarKind.isLetter(behind.value)
+        }
+        return ScalarKind.isLetter(before.value) && behind.value == 0x20
+            && ScalarKind.isLetter(bytes.scalar(at: behind.end).value)
+    }
+
+    private func checkDoubleQuotes(
+        _ string: borrowing CheckedString, _ report: inout FindingReport
+    ) {
         // Behind a backslash a quote is one that code has.
         guard let source = string.string.source, string.bytes.count > 2,
             !string.traits.contains(.backslash)

@@ -8,7 +8,7 @@ struct RepeatedVerb: StringRule {
             “Undo Undo Typing”.
             """,
         source: "Apple HIG, Undo and redo: the system supplies the word Undo or Redo",
-        surfaces: .undo,
+        surfaces: [.undoName, .undoTitle, .alertTitle, .button, .menuItem],
         severity: .error,
         falseAlarms: """
             2 of 1,880 action names that Apple ships in 39 languages (“Annulla apice” in \
@@ -34,13 +34,33 @@ struct RepeatedVerb: StringRule {
                 "Eingabe⟦ widerrufen widerrufen⟧", fixed: "Eingabe widerrufen", locale: "de"),
             .bad("Eingabe⟦ widerrufen⟧", fixed: "Eingabe", locale: "de", surface: .undoName),
             .bad("⟦Redo Undo⟧ Typing"),
+            .bad("⟦Undo “Undo ⟧Typing”", fixed: "Undo “Typing”"),
+            .bad("⟦撤销“撤销⟧%@”", fixed: "撤销“%@”", locale: "zh-Hans"),
+            .bad("⟦Odvolat odvolat⟧ psaní", fixed: "Odvolat psaní", locale: "cs"),
+            .good("धीरे धीरे पूर्ववत् करें", locale: "hi"),
+            .good("Undo Typing?", surface: .alertTitle),
+            .bad("⟦Undo Undo⟧ Typing?", fixed: "Undo Typing?", surface: .alertTitle),
+            .bad("⟦Undo Undo⟧ Typing", fixed: "Undo Typing", surface: .menuItem),
+            .bad("⟦撤销撤销⟧键入？", fixed: "撤销键入？", locale: "zh-Hans", surface: .alertTitle),
         ])
 
     private let words: UndoWords
+    /// What verbs of several words begin with: “Odvolat” of “Odvolat akci”.
+    private let beginnings: [FoldedWord]
+    /// Whether the surface is one of undo.
+    private let isOfUndo: Bool
 
     init?(_ context: CheckContext) {
         guard let words = context.undoWords else { return nil }
         self.words = words
+        isOfUndo = SurfaceSet.undo.contains(context.surface)
+        beginnings = words.words.compactMap { word in
+            guard word.role != .cancel, word.standing != .wrong, word.standing != .english else {
+                return nil
+            }
+            let parts = word.folded.text.split(separator: " ")
+            return parts.count > 1 && parts[0].count >= 4 ? FoldedWord(String(parts[0])) : nil
+        }
     }
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
@@ -48,6 +68,9 @@ struct RepeatedVerb: StringRule {
         let whole = bytes.trimmed(string.range)
         if string.surface == .undoName {
             checkName(whole, string, &report)
+        } else if string.surface != .undoTitle {
+            // What else has a title may be about undo, and is so for certain if that stands twice.
+            _ = checkStart(whole, string, &report)
         } else if !checkStart(whole, string, &report), !checkEnd(whole, string, &report) {
             checkBothEnds(whole, string, &report)
         }
@@ -134,25 +157,67 @@ struct RepeatedVerb: StringRule {
     // MARK: Titles
 
     private func isVerb(_ word: UndoWords.Word) -> Bool {
-        word.role != .cancel && word.standing != .wrong
+        guard isOfUndo else { return word.role == .undo && word.standing == .own }
+        return word.role != .cancel && word.standing != .wrong
     }
 
     private func checkStart(
         _ whole: Range<Int>, _ string: borrowing CheckedString, _ report: inout FindingReport
     ) -> Bool {
         let bytes = string.bytes
-        guard let first = words.lead(of: bytes, in: whole, where: isVerb) else { return false }
-        let next = bytes.skippingSeparators(from: first.range.upperBound)
+        guard let first = words.lead(of: bytes, in: whole, where: isVerb) else {
+            return checkBeginning(whole, bytes, &report)
+        }
+        var next = bytes.skippingSeparators(from: first.range.upperBound)
+        var quote = next..<next
+        if case let mark = bytes.scalar(at: next), Self.isOpeningQuote(mark.value) {
+            quote = next..<mark.end
+            next = mark.end
+        }
         guard next < whole.upperBound,
             let second = words.lead(of: bytes, in: next..<whole.upperBound, where: isVerb),
             isRepetition(first.word, second.word, string)
-        else { return false }
+        else { return checkBeginning(whole, bytes, &report) }
+        guard quote.isEmpty else {
+            // “Undo “Undo Typing””: the quotation mark stays with the name.
+            let end = bytes.skippingSeparators(from: second.range.upperBound)
+            report.add(
+                first.range.lowerBound..<end,
+                Self.twice(first.word.folded.text, second.word.folded.text),
+                fix: .init(
+                    replacement: bytes.string(first.range.lowerBound..<quote.upperBound),
+                    isSafe: true))
+            return true
+        }
         let kept = kept(first, second)
         report.add(
             first.range.lowerBound..<second.range.upperBound,
             Self.twice(first.word.folded.text, second.word.folded.text),
             fix: kept.map { .init(replacement: bytes.string($0), isSafe: true) })
         return true
+    }
+
+    /// “Odvolat odvolat psaní”, where the verb is “Odvolat akci”: its first word, twice.
+    private func checkBeginning(
+        _ whole: Range<Int>, _ bytes: TextBytes, _ report: inout FindingReport
+    ) -> Bool {
+        guard isOfUndo else { return false }
+        for word in beginnings {
+            guard let first = bytes.prefix(word, of: whole) else { continue }
+            let next = bytes.skippingSeparators(from: first.upperBound)
+            guard next < whole.upperBound,
+                let second = bytes.prefix(word, of: next..<whole.upperBound)
+            else { continue }
+            report.add(
+                first.lowerBound..<second.upperBound, Self.twice(word.text, word.text),
+                fix: .init(replacement: bytes.string(first), isSafe: true))
+            return true
+        }
+        return false
+    }
+
+    private static func isOpeningQuote(_ value: UInt32) -> Bool {
+        "“„\"'‘«‹「『".unicodeScalars.contains { $0.value == value }
     }
 
     private func checkEnd(

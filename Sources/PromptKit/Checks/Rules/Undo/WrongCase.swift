@@ -13,7 +13,8 @@ struct WrongCase: StringRule {
             Windows asks for sentence style. Languages without a title style are never \
             reported. Outside of English guides disagree, and so they do about prepositions \
             of four letters and about a word alone in lower case, which may be a name: those \
-            are only noted.
+            are only noted, and so is a word that is in no list of English words. What stands in \
+            quotation marks is somebody’s own spelling.
             """,
         source: "Apple Style Guide, Capitalization; iOS 8 HIG 3.16 and 3.17; GNOME HIG",
         surfaces: .commands,
@@ -35,6 +36,12 @@ struct WrongCase: StringRule {
             .good("Automatically check for updates.", surface: .button(.normal)),
             .good("Format: yyyy-MM-dd hh.mm.ss a", surface: .menuItem),
             .good("example/contributors", surface: .button(.normal)),
+            .good("Run “make test”", surface: .button(.normal)),
+            .good("Run 'make test' Now", surface: .button(.normal)),
+            .good("Switch to vi Mode", surface: .menuItem),
+            .good("Van de Graaff", surface: .menuItem),
+            .good("Send E-mail", surface: .menuItem),
+            .good("Switch to español", surface: .menuItem),
             .bad("Undo ⟦address change⟧", fixed: "Undo Address Change"),
             .bad("⟦address change⟧", fixed: "Address Change", surface: .undoName),
             .bad("Paste ⟦And Match style⟧", fixed: "Paste and Match Style", surface: .menuItem),
@@ -44,6 +51,7 @@ struct WrongCase: StringRule {
 
     private let converter: CaseConverter
     private let english: CaseConverter
+    private let isEnglish: Bool
     /// Sources disagree about the language's style, so that a finding is only a note.
     private let severity: Severity?
 
@@ -61,8 +69,9 @@ struct WrongCase: StringRule {
         english = CaseConverter(
             locale: LocaleTag.english, style: style, platform: context.platform,
             store: context.store)
+        isEnglish = context.locale.language == "en"
         severity =
-            context.locale.language != "en"
+            !isEnglish
                 || context.data.review["casing"]?.status == .contested ? .info : nil
     }
 
@@ -77,7 +86,13 @@ struct WrongCase: StringRule {
         let text = bytes.string(whole)
         guard converter.convert(text) != text else { return }
         // A word that another reading would leave as it is, is left.
-        let changed = converter.explain(text).filter { $0.word != $0.result && !$0.isUnsure }
+        let words = converter.explain(text)
+        let own = text.withTextBytes(OwnSpelling.init)
+        let odd = words.indices.filter {
+            words[$0].word != words[$0].result && !words[$0].isUnsure && !own.has($0, of: words)
+        }
+        let certain = isEnglish ? odd.filter { !OwnSpelling.isDoubtful($0, of: words) } : odd
+        let changed = (certain.isEmpty ? odd : certain).map { words[$0] }
         guard let first = changed.first, let last = changed.last,
             // Another language has its own capitals: “Norsk nynorsk”.
             !NativeNames.isOwnName(text) || NativeNames.isName(text, in: string.locale)
@@ -92,7 +107,7 @@ struct WrongCase: StringRule {
         }
         let start = whole.lowerBound
         let isMild =
-            severity == .info || !text.utf8.contains(0x20)
+            severity == .info || certain.isEmpty || !text.utf8.contains(0x20)
             || changed.allSatisfy { Self.isLongPreposition($0.result) }
         report.add(
             start + first.range.lowerBound..<start + last.range.upperBound,
