@@ -20,8 +20,8 @@ extension CatalogCheck {
         let hasUnreadBytes = problems.contains {
             $0.rule == InvalidEncoding.description.identifier
         }
-        var placed: [FileFinding] = problems.map(finding)
-        placed += stringFindings.map(finding).filter { found in
+        var placed: [FileFinding] = problems.map { finding($0) }
+        placed += stringFindings.map { finding($0) }.filter { found in
             guard found.rule == "control-character" else { return true }
             let place = found.offset..<found.offset + max(1, found.length)
             return !(hasUnreadBytes && isUnread(place)) && !unread.contains { $0.overlaps(place) }
@@ -69,7 +69,7 @@ extension CatalogCheck {
         let span = catalog.span(of: string.finding.range, in: string.value)
         var fix: FileFinding.Fix?
         // A key is what the code asks for: it is not ours to change.
-        if let own = string.finding.fix, !string.value.isKey,
+        if options.makesFixes, let own = string.finding.fix, !string.value.isKey,
             let edit = catalog.edit(
                 replacing: string.finding.range, of: string.value, with: own.replacement)
         {

@@ -178,7 +178,7 @@ extension CatalogCheck {
 
     /// Of an entry that no base file speaks of: its key is the source text, or its text tells where
     /// it appears, for it is English.
-    private func known(alone plain: PlainEntry, _ file: FileLocale) -> Known? {
+    private mutating func known(alone plain: PlainEntry, _ file: FileLocale) -> Known? {
         guard plain.isKeySource || file.isEnglish, sources == nil, file.isOnlyKeys,
             !SurfaceGuess.mayBeTold(
                 key: plain.key, comment: plain.comment,
@@ -193,14 +193,16 @@ extension CatalogCheck {
         return Known(row: scratch, number: nil)
     }
 
+    // Mutating, though they change nothing: to lend all of this costs more than what they do.
+
     /// Whether people may see the text.
-    private func isShown(_ plain: PlainEntry) -> Bool {
+    private mutating func isShown(_ plain: PlainEntry) -> Bool {
         guard plain.state > 0 else { return true }
         let use = stateUses[plain.state - 1]
         return use.isShipped && !(plain.text.isEmpty && use.isUnfinished)
     }
 
-    private func platform(of plain: PlainEntry, on surface: Surface) -> PromptPlatform {
+    private mutating func platform(of plain: PlainEntry, on surface: Surface) -> PromptPlatform {
         guard options.platform == .apple, surface != .other, let comment = plain.comment,
             InterfaceBuilderComment.isOfMacClass(comment)
         else { return options.platform }
@@ -235,7 +237,7 @@ extension CatalogCheck {
         }
     }
 
-    private func groupText(
+    private mutating func groupText(
         _ plain: PlainEntry, _ text: String, _ row: TableRows.Row, _ file: FileLocale
     ) -> GroupText {
         GroupText(

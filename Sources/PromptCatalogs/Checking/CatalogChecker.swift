@@ -38,6 +38,9 @@ public struct CatalogChecker: Sendable {
         public var explainsSurfaces = false
         /// Whether reports tell what the files were, for whoever changes them later.
         public var stampsFiles = true
+        /// Whether findings about strings have the changes that mend them, which takes time to work
+        /// out: a part of the file is read anew for each.
+        public var makesFixes = true
         /// In bytes; a larger file is not read.
         public var fileSizeLimit = 256 << 20
 

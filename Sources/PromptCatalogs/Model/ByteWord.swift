@@ -27,6 +27,13 @@ struct ByteWord {
         return (difference &- Self.ones) & ~difference & Self.highs
     }
 
+    /// The highest bit of each byte that is `byte`, and of no other.
+    @inline(__always)
+    func allMarks(of byte: UInt8) -> UInt64 {
+        let difference = word ^ Self.ones &* UInt64(byte)
+        return ~((difference & ~Self.highs) &+ ~Self.highs | difference) & Self.highs
+    }
+
     /// Up to eight bytes that a word may begin with.
     struct Head {
         fileprivate let bytes: UInt64

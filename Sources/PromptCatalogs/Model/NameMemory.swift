@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What short names turned out to mean. The same few names of locales stand in every file and every
-/// folder of a project, and to ask ICU of one takes longer than to read a small file.
+/// What names and other short texts turned out to mean. The same few names of locales stand in every
+/// file and every folder of a project, and to ask ICU of one takes longer than to read a small file.
 final class NameMemory<Meaning: Sendable>: Sendable {
     private let known = Mutex<[String: Meaning]>([:])
     /// Bytes of the longest name that is kept.
@@ -11,7 +11,8 @@ final class NameMemory<Meaning: Sendable>: Sendable {
         self.longest = longest
     }
 
-    /// More names than there are locales: whoever has more has no locales.
+    /// More names than there are locales: whoever has more has no locales. What comes later is found
+    /// out each time.
     private static var limit: Int { 2048 }
 
     /// The meaning of a name, found out once.

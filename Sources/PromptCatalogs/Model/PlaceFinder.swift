@@ -101,16 +101,25 @@ public struct PlaceFinder: Sendable {
         let step = source.encoding.isUTF16 ? 2 : 1
         let isBigEndian = source.encoding.isBigEndian
         if hasOnlyLineFeeds {
-            return source.bytes.withUnsafeBufferPointer { bytes in
-                while end < offset {
-                    guard let lineEnd = bytes.firstIndex(of: 0x0A, from: end) else {
-                        end = bytes.count
-                        return
+            var starts: [Int] = []
+            swap(&starts, &lineStarts)
+            end = source.bytes.withUnsafeBufferPointer { bytes in
+                var index = end
+                while index < offset, let word = ByteWord(bytes, at: index) {
+                    var lineEnds = word.allMarks(of: 0x0A)
+                    while lineEnds != 0 {
+                        starts.append(index + lineEnds.trailingZeroBitCount >> 3 + 1)
+                        lineEnds &= lineEnds - 1
                     }
-                    end = lineEnd + 1
-                    lineStarts.append(end)
+                    index += 8
                 }
+                while index < offset, index < bytes.count {
+                    index += 1
+                    if bytes[index - 1] == 0x0A { starts.append(index) }
+                }
+                return index
             }
+            return swap(&starts, &lineStarts)
         }
         source.bytes.withUnsafeBufferPointer { bytes in
             /// CR or LF at `index`, 0 for anything else.

@@ -40,6 +40,11 @@ package struct DecodedText: Sendable {
 
     package var string: String { String(decoding: utf8, as: UTF8.self) }
 
+    /// Makes room for a text that is no longer than `count` bytes.
+    package mutating func reserve(_ count: Int) {
+        utf8.reserveCapacity(utf8.count + count)
+    }
+
     package mutating func copy(_ raw: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         var rest = range
         while !rest.isEmpty {

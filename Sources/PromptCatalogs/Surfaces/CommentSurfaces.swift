@@ -2,16 +2,24 @@ import PromptKit
 
 /// Words of translator comments.
 enum CommentSurfaces {
+    /// Every language of a project has the same comments.
+    private static let known = NameMemory<Surface?>(longest: 400)
+
     static func guess(_ comment: String) -> SurfaceGuess? {
         guard KeywordScan.comments.matches(comment) else { return nil }
+        return known.meaning(of: comment, surface).map {
+            SurfaceGuess(surface: $0, reason: "translator comment")
+        }
+    }
+
+    private static func surface(of comment: String) -> Surface? {
         // The first sentence says what a string is; the rest is about something else.
         let sentence = comment.lowercased().split(separator: ".", maxSplits: 1).first ?? ""
         let words = words(of: sentence)
         guard !words.isEmpty, words.count <= 25, !tellsHelp(words) else { return nil }
         // “Button: …” says it before the colon, whatever follows.
         let head = head(of: sentence)
-        let surface = (head.isEmpty ? nil : surface(head)) ?? surface(words)
-        return surface.map { SurfaceGuess(surface: $0, reason: "translator comment") }
+        return (head.isEmpty ? nil : surface(head)) ?? surface(words)
     }
 
     /// Whether the text is a help tag: what it says of a button or a menu item is no title.

@@ -448,6 +448,22 @@ struct CatalogCheckerTests {
         #expect(reports(system, options: options).flatMap(\.findings).isEmpty)
     }
 
+    @Test func worksOutChangesOnlyWhereTheyAreWanted() {
+        let system = MemoryFileSystem(["app/en.lproj/L.strings": "\"a\" = \"Loading...\";"])
+        func found(_ makesFixes: Bool) -> [FileFinding] {
+            var options = CatalogChecker.Options()
+            options.rules = ["three-dots"]
+            options.makesFixes = makesFixes
+            var found: [FileFinding] = []
+            CatalogChecker(options: options, fileSystem: system)
+                .check(FileSearch.files(at: ["app"], in: system)) { found += $0.findings }
+            return found
+        }
+        #expect(found(true).map(\.replacement) == ["…"])
+        #expect(found(false).map(\.message) == found(true).map(\.message))
+        #expect(found(false).map { $0.fix == nil } == [true])
+    }
+
     @Test func reportsFilesThatCannotBeRead() {
         var system = MemoryFileSystem(["app/en.lproj/L.strings": "\"a\" = \"A\";"])
         system.locked.insert("app/en.lproj/L.strings")

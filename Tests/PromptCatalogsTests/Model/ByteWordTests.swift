@@ -9,7 +9,7 @@ struct ByteWordTests {
         0x0A, 0x0B, 0x0D, 0x22, 0x23, 0x5C, 0x5D, 0x20, 0x80, 0xA2,
     ]
 
-    @Test(arguments: 0..<300) func findsTheFirst(_ seed: Int) {
+    @Test(arguments: 0..<300) func findsTheFirstAndMarksAll(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let content = (0..<Int.random(in: 0..<40, using: &random)).map { _ in
             Int.random(in: 0..<4, using: &random) == 0
@@ -25,6 +25,12 @@ struct ByteWordTests {
                 #expect(
                     buffer.place(of: 0x22, 0x5C, 0x0A, from: start) == first(0x22, 0x5C, 0x0A))
                 #expect(buffer.firstIndex(of: 0x22, from: start) ?? content.count == first(0x22))
+                guard let word = ByteWord(buffer, at: start) else { continue }
+                let marks = word.allMarks(of: 0x0A)
+                for index in 0..<8 {
+                    let isMarked = marks >> UInt64(index * 8 + 7) & 1 == 1
+                    #expect(isMarked == (content[start + index] == 0x0A), "seed \(seed)")
+                }
             }
         }
     }

@@ -34,6 +34,17 @@ struct RuleGateTests {
         }
     }
 
+    /// Found by random texts.
+    @Test(arguments: [
+        ("TOD%C3%A9O", Surface.purpose, PromptPlatform.apple), ("Q&amp;A", .menuItem, .windows),
+        ("On{{x}}e\\nTwo", .button(.normal), .windows),
+    ])
+    func textsThatOnceDidNot(_ text: String, _ surface: Surface, _ platform: PromptPlatform) {
+        let string = PromptString(
+            text, locale: .english, surface: surface, platform: platform)
+        #expect(Self.gated.check(string) == Self.ungated.check(string))
+    }
+
     @Test(arguments: 0..<8)
     func mutatedExamplesPassTheGates(_ part: Int) {
         let seed = Seeds.seed(part)

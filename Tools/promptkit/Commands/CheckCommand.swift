@@ -204,6 +204,8 @@ enum CheckCommand: Command {
     ) throws -> (CheckSummary, couldCheckAll: Bool) {
         var options = CatalogChecker.Options()
         options.stampsFiles = mending != nil
+        options.makesFixes =
+            mending != nil || ["json", "sarif"].contains(arguments.value(format) ?? "")
         options.rules = rules
         options.explainsSurfaces = arguments.has(SurfaceReporter.option)
         let profile = arguments.has(RuleProfile.option) ? RuleProfile() : nil

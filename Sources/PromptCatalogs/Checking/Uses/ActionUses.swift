@@ -6,12 +6,6 @@ struct ActionUses {
     /// Bytes of the longest source text that may be a command.
     static let longest = 40
 
-    private struct Key: Hashable {
-        var locale: String
-        /// The command, its verb replaced by the pair that the verb belongs to.
-        var command: String
-    }
-
     private struct Use {
         var side: Int
         var source: String
@@ -21,8 +15,10 @@ struct ActionUses {
 
     private let isOn: Bool
     private var uses: [[Use]] = []
-    /// Where the uses of each command are.
-    private var numbers: [Key: Int] = [:]
+    /// Where the uses of each command are, by locale and meaning.
+    private var numbers: [UInt64: Int] = [:]
+    /// The locale of the use before, and what it adds to meanings.
+    private var locale: (identifier: String, hash: UInt64) = ("", 0)
 
     init(isOn: Bool) {
         self.isOn = isOn
@@ -38,7 +34,11 @@ struct ActionUses {
         _ text: String, _ source: String, _ found: Command, _ place: UsePlace
     ) {
         guard isOn, text != source else { return }
-        let key = Key(locale: place.locale.identifier, command: found.command)
+        if place.locale.identifier != locale.identifier {
+            let identifier = place.locale.identifier
+            locale = (identifier, Self.hash(of: identifier))
+        }
+        let key = found.meaning ^ locale.hash
         let use = Use(side: found.side, source: source, text: text, place: place)
         let number = numbers[key, default: uses.count]
         if number == uses.count {
@@ -134,10 +134,10 @@ struct ActionUses {
 
     /// Those of some texts that are opposites of others.
     static func opposites(in texts: some Sequence<String>) -> Set<String> {
-        var sides: [String: [Int: [String]]] = [:]
+        var sides: [UInt64: [Int: [String]]] = [:]
         for text in texts where mayBeCommand(text) {
             guard let found = command(text) else { continue }
-            sides[found.command, default: [:]][found.side, default: []].append(text)
+            sides[found.meaning, default: [:]][found.side, default: []].append(text)
         }
         var result: Set<String> = []
         for texts in sides.values where texts.count > 1 {
@@ -188,7 +188,8 @@ struct ActionUses {
     /// A bit for each word that has an opposite, at the place that its letters give.
     private static let known: [UInt64] = {
         var result = [UInt64](repeating: 0, count: 64)
-        for word in Array(pairs.keys) + phrases.keys.map({ String($0.prefix { $0 != " " }) }) {
+        let first = cases.joined().map { $0.prefix { $0 != " " } }
+        for word in words.map(\.word) + first {
             let place = place(of: packed(word.utf8))
             result[place >> 6] |= 1 << UInt64(place & 63)
         }
@@ -196,8 +197,8 @@ struct ActionUses {
     }()
 
     struct Command {
-        /// Its verb replaced by the pair that the verb belongs to.
-        var command: String
+        /// The same for commands that are the same but for their verbs, which stand in one pair.
+        var meaning: UInt64
         var side: Int
     }
 
@@ -207,95 +208,112 @@ struct ActionUses {
         return source.withUTF8(command)
     }
 
-    private static func command(_ source: UnsafeBufferPointer<UInt8>) -> Command? {
-        let words = source.split(separator: 0x20, maxSplits: 4)
-        guard !words.isEmpty, words.count <= 4 else { return nil }
-        // The verb stands first; a particle last, as in “Zoom In”.
-        if isKnown(packed(words[0])) {
-            if let (pair, side) = pairs[letters(of: words[0])] {
-                return Command(command: command(words, verb: 0, pair), side: side)
+    static func command(_ source: UnsafeBufferPointer<UInt8>) -> Command? {
+        guard source.count <= longest else { return nil }
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { letters in
+            var (count, words, firstEnd, lastStart) = (0, 0, 0, 0)
+            var isInWord = false
+            for byte in source {
+                guard byte != 0x20 else {
+                    isInWord = false
+                    continue
+                }
+                if !isInWord {
+                    isInWord = true
+                    words += 1
+                    if words == 2 { firstEnd = count }
+                    if words > 1 {
+                        letters[count] = 0x20
+                        count += 1
+                    }
+                    lastStart = count
+                }
+                // Letters outside of ASCII stay as they are: no word with an opposite has one.
+                switch byte {
+                case 0x41...0x5A: letters[count] = byte | 0x20
+                case 0x61...0x7A, 0x80..., UInt8(ascii: "%"), UInt8(ascii: "@"):
+                    letters[count] = byte
+                default: continue
+                }
+                count += 1
             }
-            if let side = phrases[words.map(letters).joined(separator: " ")] {
-                return Command(command: "\u{1}case", side: side)
-            }
+            if words == 1 { firstEnd = count }
+            guard (1...4).contains(words) else { return nil }
+            let text = UnsafeBufferPointer(rebasing: letters[..<count])
+            return command(text, first: 0..<firstEnd, last: lastStart..<count, words: words)
         }
-        guard words.count == 2, isKnown(packed(words[1])),
-            case let last = letters(of: words[1]), particles.contains(last),
-            let (pair, side) = pairs[last]
-        else { return nil }
-        return Command(command: command(words, verb: 1, pair), side: side)
     }
 
-    /// The words of a command with the pair in the place of its verb.
+    /// - Parameter text: words in lower case, without marks, with a space between.
     private static func command(
-        _ words: [Slice<UnsafeBufferPointer<UInt8>>], verb: Int, _ pair: Int
-    ) -> String {
-        let length = words.reduce(words.count + 1) { $0 + $1.count }
-        return String(unsafeUninitializedCapacity: length) { storage in
-            var count = 0
-            for (index, word) in words.enumerated() {
-                if index > 0 {
-                    storage[count] = 0x20
-                    count += 1
-                }
-                if index == verb {
-                    // No byte of a word: a control character, and the number in ASCII.
-                    storage[count] = 1
-                    storage[count + 1] = UInt8(0x21 + pair)
-                    count += 2
-                } else {
-                    count += write(
-                        word, to: UnsafeMutableBufferPointer(rebasing: storage[count...]))
-                }
-            }
-            return count
+        _ text: UnsafeBufferPointer<UInt8>, first: Range<Int>, last: Range<Int>, words: Int
+    ) -> Command? {
+        func hash(_ range: Range<Int>) -> UInt64 {
+            UInt64(bitPattern: Int64(ByteHash.of(UnsafeBufferPointer(rebasing: text[range]))))
         }
-    }
-
-    /// A word in lower case, without marks.
-    private static func letters(of word: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-        String(unsafeUninitializedCapacity: word.count) { write(word, to: $0) }
-    }
-
-    /// Writes a word in lower case, without marks; returns its length. Letters outside of ASCII
-    /// stay as they are: no word with an opposite has one.
-    private static func write(
-        _ word: Slice<UnsafeBufferPointer<UInt8>>, to storage: UnsafeMutableBufferPointer<UInt8>
-    ) -> Int {
-        var count = 0
-        for byte in word {
-            switch byte {
-            case 0x41...0x5A: storage[count] = byte | 0x20
-            case 0x61...0x7A, 0x80..., UInt8(ascii: "%"), UInt8(ascii: "@"):
-                storage[count] = byte
-            default: continue
-            }
-            count += 1
+        func command(_ verb: Verb, rest: Range<Int>) -> Command {
+            // The same rest means something else before a verb and behind it.
+            let pair = UInt64(verb.pair * 2 + (rest.lowerBound == 0 ? 1 : 0))
+            return Command(
+                meaning: hash(rest) ^ (pair &+ 1) &* 0x9E37_79B9_7F4A_7C15, side: verb.side)
         }
-        return count
+        // The verb stands first; a particle last, as in “Zoom In”.
+        if isKnown(packed(text[first])) {
+            if let verb = verbs[hash(first)] {
+                return command(verb, rest: first.upperBound..<text.count)
+            }
+            if let verb = phrases[hash(text.indices)] { return command(verb, rest: 0..<0) }
+        }
+        guard words == 2, isKnown(packed(text[last])), let verb = verbs[hash(last)],
+            verb.isParticle
+        else { return nil }
+        return command(verb, rest: 0..<first.upperBound)
     }
 
-    private static let particles: Set<String> = ["in", "out", "up", "down", "on", "off", "unread"]
+    private struct Verb {
+        /// The number of the pair that it belongs to.
+        var pair: Int
+        /// Words of one side that mean the same stand together.
+        var side: Int
+        /// Whether it may stand last.
+        var isParticle = false
+    }
 
-    /// Words by the number of their pair and the side that they stand on. Words of one side that
-    /// mean the same stand together.
-    private static let pairs: [String: (pair: Int, side: Int)] = {
-        var result: [String: (pair: Int, side: Int)] = [:]
-        for (number, line) in opposites.split(separator: "\n").enumerated() {
-            for (side, words) in line.split(separator: "|").enumerated() {
-                for word in words.split(separator: " ") where result[String(word)] == nil {
-                    result[String(word)] = (number, side)
+    private static func hash(of text: String) -> UInt64 {
+        var text = text
+        return text.withUTF8 { UInt64(bitPattern: Int64(ByteHash.of($0))) }
+    }
+
+    private static let particles: Set<Substring> = [
+        "in", "out", "up", "down", "on", "off", "unread",
+    ]
+
+    private static let words: [(word: Substring, verb: Verb)] =
+        opposites.split(separator: "\n").enumerated().flatMap { number, line in
+            line.split(separator: "|").enumerated().flatMap { side, words in
+                words.split(separator: " ").map { word in
+                    (
+                        word,
+                        Verb(pair: number, side: side, isParticle: particles.contains(word))
+                    )
                 }
             }
         }
-        return result
-    }()
 
-    /// Whole commands that no one word of tells apart.
-    private static let phrases: [String: Int] = [
-        "make upper case": 0, "make uppercase": 0, "uppercase": 0, "upper case": 0,
-        "make lower case": 1, "make lowercase": 1, "lowercase": 1, "lower case": 1,
-        "capitalize": 2,
+    /// By the hashes of the words.
+    private static let verbs = Dictionary(
+        words.map { (hash(of: String($0.word)), $0.verb) }, uniquingKeysWith: { first, _ in first })
+
+    /// Whole commands that no one word of tells apart, by their hashes: a pair of their own.
+    private static let phrases = Dictionary(
+        uniqueKeysWithValues: cases.enumerated().flatMap { side, texts in
+            texts.map { (hash(of: $0), Verb(pair: words.count, side: side)) }
+        })
+
+    private static let cases = [
+        ["make upper case", "make uppercase", "uppercase", "upper case"],
+        ["make lower case", "make lowercase", "lowercase", "lower case"],
+        ["capitalize"],
     ]
 
     private static let opposites = """

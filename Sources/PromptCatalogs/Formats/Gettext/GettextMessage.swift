@@ -26,6 +26,8 @@ struct GettextMessage {
     /// More forms than any language has, and more texts that it was translated from.
     static let partLimit = 1000
 
+    /// Whether a keyword was met, one of the entry itself.
+    var hasBegun = false
     var comments: [Comment] = []
     /// The texts that the translation was made for.
     var previous: [Part] = []
@@ -39,11 +41,9 @@ struct GettextMessage {
     /// Whether marks of a merge conflict stand in it: parts of it are there twice.
     var isTornByConflict = false
 
-    /// Whether a keyword was met, one of the entry itself.
-    var hasBegun: Bool { context != nil || source != nil || !translations.isEmpty }
-
     /// Makes it one of which nothing is known. Keeps the room: there are very many messages.
     mutating func removeAll() {
+        hasBegun = false
         comments.removeAll(keepingCapacity: comments.count < 100)
         if !previous.isEmpty { previous = [] }
         context = nil

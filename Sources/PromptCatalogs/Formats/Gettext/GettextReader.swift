@@ -193,6 +193,7 @@ struct GettextReader {
 
     private mutating func begin() {
         guard !message.hasBegun else { return }
+        message.hasBegun = true
         message.isObsolete = lexer.isObsolete
         message.beginsInConflict = conflicts.isOpen
         for part in message.previous { checkMark(part) }
@@ -286,10 +287,7 @@ struct GettextReader {
     private mutating func finishMessage() {
         // Comments at the end of the file, or before a fault, belong to nothing.
         if message.hasBegun {
-            var done = GettextMessage()
-            swap(&done, &message)
-            addEntry(done)
-            swap(&done, &message)
+            addEntry(message)
         }
         message.removeAll()
     }

@@ -8,6 +8,7 @@ import PromptKit
 enum GettextSyntax: ValueSyntax {
     static func decode(_ raw: UnsafeBufferPointer<UInt8>, into text: inout DecodedText) {
         let scanner = GettextScanner(raw)
+        text.reserve(raw.count)
         var index = 0
         while index < raw.count {
             let piece = scanner.piece(from: index, closesAtEnd: true)

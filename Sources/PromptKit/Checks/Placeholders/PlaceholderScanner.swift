@@ -50,20 +50,37 @@ package struct PlaceholderScanner {
         var next = 0
         while let sign = bytes.buffer[next...].firstIndex(of: UInt8(ascii: "%")) {
             var index = sign + 1
-            while "-_^#EO".utf8.contains(bytes[index]) { index += 1 }
+            while Self.isDateFlag(bytes[index]) { index += 1 }
             if bytes[index] == UInt8(ascii: "@") { return false }
             if isDigitsFlag(index) {
                 next = min(index + 1, bytes.count)
                 continue
             }
-            if "YmbBHMIyZjkTRrDhPl".utf8.contains(bytes[index]),
-                !TextBytes.isASCIILetter(bytes[index + 1])
-            {
+            if Self.isDatePart(bytes[index]), !TextBytes.isASCIILetter(bytes[index + 1]) {
                 parts += 1
             }
             next = min(index + 1, bytes.count)
         }
         return parts >= 2 || parts == 1 && !hasWords
+    }
+
+    /// `-_^#EO`
+    private static func isDateFlag(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "#"),
+            UInt8(ascii: "E"), UInt8(ascii: "O"):
+            true
+        default: false
+        }
+    }
+
+    /// `YmbBHMIyZjkTRrDhPl`, a bit for each letter from `@`.
+    private static func isDatePart(_ byte: UInt8) -> Bool {
+        byte >= 0x40 && byte < 0x80 && dateParts >> UInt64(byte & 0x3F) & 1 != 0
+    }
+
+    private static let dateParts: UInt64 = "YmbBHMIyZjkTRrDhPl".utf8.reduce(0) {
+        $0 | 1 << UInt64($1 & 0x3F)
     }
 
     /// Whether letters stand in the text that are not behind a sign.

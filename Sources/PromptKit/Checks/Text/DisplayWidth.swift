@@ -34,6 +34,35 @@ package struct DisplayWidth: Sendable, Hashable {
         self.init(graphemes: graphemes, columns: columns)
     }
 
+    /// Columns that a text takes at least, by its bytes alone: for texts of ASCII, Latin and Cyrillic
+    /// letters, Han and Hangul it is hardly less than ``columns``. Many times as fast.
+    static func leastColumns(of bytes: TextBytes) -> Int {
+        let raw = UnsafeRawBufferPointer(bytes.buffer)
+        var columns = 0
+        var index = 0
+        while index < raw.count {
+            if index + 8 <= raw.count {
+                let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                // Eight bytes from 0x20 to 0x7F.
+                let others = (word &- 0x2020_2020_2020_2020) | word
+                if others & 0x8080_8080_8080_8080 == 0 {
+                    columns += 8
+                    index += 8
+                    continue
+                }
+            }
+            switch raw[index] {
+            // ASCII; letters of Latin and Cyrillic.
+            case 0x20...0x7E, 0xC3...0xC9, 0xD0, 0xD1: columns += 1
+            // Han, Hangul.
+            case 0xE5...0xE9, 0xEB, 0xEC: columns += 2
+            default: break
+            }
+            index += 1
+        }
+        return columns
+    }
+
     /// Whether every scalar is a character by itself: letters of Latin, Greek and Cyrillic, Han
     /// characters, kana, Hangul syllables and common marks.
     private static func isPlain(_ text: String) -> Bool {

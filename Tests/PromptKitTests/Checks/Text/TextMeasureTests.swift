@@ -18,9 +18,9 @@ struct TextMeasureTests {
         let parts: [Unicode.Scalar] = [
             "a", "é", "Ω", "я", "…", "「", "か", "ガ", "中", "한", "！", "ｱ", "\u{301}", "\u{200D}",
             "\u{FE0F}", "\u{FF9E}", "\u{3099}", "\u{11A8}", "©", "\u{AD}", "\r", "\n", "😀",
-            "\u{483}",
+            "\u{483}", "開", "글", "ș", "7", " ", "\u{600}",
         ]
-        let count = Int.random(in: 1...6, using: &random)
+        let count = Int.random(in: 1...(seed % 2 == 0 ? 6 : 30), using: &random)
         var text = ""
         for _ in 0..<count {
             text.unicodeScalars.append(parts.randomElement(using: &random) ?? "a")
@@ -28,6 +28,17 @@ struct TextMeasureTests {
         #expect(
             DisplayWidth(of: text).graphemes == text.count, "seed \(seed): \(text.debugDescription)"
         )
+        #expect(
+            text.withTextBytes(DisplayWidth.leastColumns) <= DisplayWidth(of: text).columns,
+            "seed \(seed): \(text.debugDescription)")
+    }
+
+    @Test(arguments: [
+        ("Undo Typing", 11), ("撤销键入", 8), ("실행 취소", 7), ("Отменить", 8), ("a\r\nb", 2), ("", 0),
+        ("A long text of ASCII, tab\tand “quotes”", 35),
+    ])
+    func leastColumns(_ text: String, _ columns: Int) {
+        #expect(text.withTextBytes(DisplayWidth.leastColumns) == columns)
     }
 
     /// Every character by itself is as wide as ICU has it.

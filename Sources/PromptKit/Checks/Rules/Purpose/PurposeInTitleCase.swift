@@ -21,6 +21,7 @@ struct PurposeInTitleCase: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let whole = string.bytes.trimmed(string.range)
+        guard whole.contains(where: { string.bytes[$0] == 0x20 }) else { return }
         let words = string.bytes.string(whole).split { !$0.isLetter && $0 != "’" && $0 != "'" }
         guard words.count >= 4 else { return }
         let inner = words.dropFirst().filter { !$0.allSatisfy(\.isUppercase) }

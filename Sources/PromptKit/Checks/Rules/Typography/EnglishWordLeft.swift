@@ -51,11 +51,17 @@ struct EnglishWordLeft: StringRule {
     ]
     .compactMap(FoldedWord.init)
 
+    /// The words as numbers, their letters in bytes.
+    private static let packed = words.map { word in
+        word.text.utf8.reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+    }
+
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
-        guard string.traits.contains(.nonASCII), let source = string.string.source,
-            source.locale.language == "en", !string.isUntranslated
+        guard string.traits.contains(.nonASCII), string.isFromEnglish, !string.isUntranslated,
+            let source = string.source
         else { return }
         let bytes = string.bytes
+        let packed = Self.packed
         var index = 0
         while index < bytes.count {
             guard TextBytes.isASCIILetter(bytes[index]) else {
@@ -63,11 +69,14 @@ struct EnglishWordLeft: StringRule {
                 continue
             }
             let start = index
-            while TextBytes.isASCIILetter(bytes[index]) { index += 1 }
-            guard index - start <= 4, index - start >= 2, bytes[start] >= 0x61,
-                let word = Self.words.first(where: { bytes.equals($0, start..<index) }),
-                isAlone(start..<index, string),
-                source.text.withTextBytes({ $0.firstRange(of: word) != nil && !isCode(word, $0) })
+            var letters: UInt32 = 0
+            while TextBytes.isASCIILetter(bytes[index]) {
+                letters = letters << 8 | UInt32(bytes[index])
+                index += 1
+            }
+            guard index - start <= 4, let number = packed.firstIndex(of: letters),
+                isAlone(start..<index, string), case let word = Self.words[number],
+                source.firstRange(of: word) != nil, !isCode(word, source)
             else { continue }
             report.add(
                 start..<index, "“\(word.text)” of the English text was left in")
