@@ -12,6 +12,10 @@ extension CatalogCheck {
         dropComparisons()
         dropBuildSettings()
         dropPurposes()
+        // Java’s own have mnemonics.
+        if catalog.format == PropertiesFormat.name {
+            stringFindings.removeAll { $0.finding.rule == "foreign-mnemonic" }
+        }
         learnTitleStyle()
         fold("other-variety-word", .info, above: 1)
         fold("wrong-chinese-quotes", .info, above: 3)

@@ -81,8 +81,13 @@ extension CatalogCheck {
                 MissingTranslation.description.identifier,
                 commentAt: entry.comment == nil ? nil : entry.commentSpan.lowerBound)
         else { return }
+        let key = String(decoding: entry.key, as: UTF8.self)
+        guard !SourceNames.isOne(key) else {
+            untranslated.total -= 1
+            return
+        }
         untranslated.first = untranslated.first ?? entry.keySpan
-        untranslated.keys.append(String(decoding: entry.key, as: UTF8.self))
+        untranslated.keys.append(key)
     }
 
     mutating func countUntranslated(_ entry: Entry) {
@@ -93,6 +98,10 @@ extension CatalogCheck {
         guard entry.values.contains(where: { $0.state.map(StateUse.init)?.isUntranslated == true }),
             !silencings.silences(MissingTranslation.description.identifier, entry)
         else { return }
+        guard !SourceNames.isOne(source) else {
+            untranslated.total -= 1
+            return
+        }
         untranslated.first = untranslated.first ?? entry.keySpan
         untranslated.keys.append(entry.key)
     }
@@ -114,17 +123,21 @@ extension CatalogCheck {
             let first = catalog.entries[index]
             var present: Set<CatalogLocale> = []
             var own: Set<CatalogLocale> = []
+            var texts: Set<String> = []
             while index < catalog.entries.count,
                 catalog.entries[index].keySpan == first.keySpan
             {
                 let entry = catalog.entries[index]
+                if texts.count < 2 { texts.formUnion(entry.values.lazy.map(\.text)) }
                 if let locale = entry.locale {
                     own.insert(locale)
                     if hasText(entry) { present.insert(locale) }
                 }
                 index += 1
             }
-            guard first.shouldTranslate, !first.isStale, needsTranslation(first) else { continue }
+            guard first.shouldTranslate, !first.isStale, needsTranslation(first),
+                !isName(first, texts: texts, count: present.count)
+            else { continue }
             total += 1
             for locale in own { totals[locale, default: 0] += 1 }
             for locale in locales
@@ -212,6 +225,12 @@ extension CatalogCheck {
             // An empty translation is another fault, reported where it stands.
             value.text.isEmpty ? catalog.isBilingual : value.state != .new
         }
+    }
+
+    /// Whether a text is a name in every language: one word, and the same in all that have it.
+    private func isName(_ entry: Entry, texts: Set<String>, count: Int) -> Bool {
+        guard let text = texts.first, texts.count == 1, !catalog.isBilingual else { return false }
+        return SourceNames.isOne(text) || count > 2 && !text.contains(where: \.isWhitespace)
     }
 
     /// Whether there is a word to translate: not for empty texts, placeholders and marks.

@@ -25,9 +25,11 @@ struct RoleWordings {
                     + max(role.rawValue, other.rawValue)
             ).inserted
         {
+            guard let severity = Self.severity(of: text, for: [role, other], in: locale) else {
+                continue
+            }
             var problem = ButtonsReadAlike.problem(
-                value.span, value.text, role: role, other: other, wording.span,
-                isUsual: Self.isUsual(text, for: [role, other], in: locale))
+                value.span, value.text, role: role, other: other, wording.span, severity)
             problem.key = entry.key
             problem.locale = entry.locale
             problems.append(problem)
@@ -43,23 +45,26 @@ struct RoleWordings {
             ? String(text.dropFirst().dropLast()) : text
     }
 
-    /// Whether the language has one word for both, on some platform at least: French undo and
-    /// cancel are “Annuler”, and “Скасувати” is cancel on one and undo on another.
-    private static func isUsual(
-        _ text: String, for roles: [PromptRole], in locale: LocaleTag
-    ) -> Bool {
+    /// Nil where the language has one word for both, on some platform at least: French undo and
+    /// cancel are “Annuler”, and “Скасувати” is cancel on one and undo on another. Of a language
+    /// that nothing is known of, that may be so; undo and redo are one word in none.
+    private static func severity(
+        of text: String, for roles: [PromptRole], in locale: LocaleTag
+    ) -> Severity? {
+        let own = LocaleStore.bundled.data(for: locale)
+        guard own.match != .unsupported else { return roles.contains(.cancel) ? .info : .warning }
         let lower = text.lowercased()
-        // Of Occitan there is no data; all that software says for either is one word.
-        if locale.language == "oc", lower == "anullar" { return true }
         let platforms = PromptPlatform.allCases.map {
             LocaleStore.bundled.data(for: locale, platform: $0).data
         }
-        return roles.allSatisfy { role in
+        let isUsual = roles.allSatisfy { role in
             platforms.contains { data in
                 ([data.verbs[role]] + data.wordsAlsoUsed(for: role)).contains {
                     $0.lowercased() == lower
                 }
             }
         }
+        if isUsual { return roles.contains(.cancel) ? nil : .info }
+        return roles.allSatisfy(own.data.isSettled) ? .error : .warning
     }
 }

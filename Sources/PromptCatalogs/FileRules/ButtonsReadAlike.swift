@@ -7,7 +7,9 @@ public enum ButtonsReadAlike: FileRule {
         summary: "Undo, redo and cancel with the same wording in one table",
         rationale: """
             They stand side by side in the undo alert: nobody could tell which button keeps a
-            change and which takes it back.
+            change and which takes it back. Where the language has one word for undo and cancel, the
+            alert alone needs another, which is a matter of the dialog; of a language that nothing
+            is known of, it is noted.
             """,
         source: "HIG, Undo and redo",
         severity: .error,
@@ -18,11 +20,17 @@ public enum ButtonsReadAlike: FileRule {
                     + #"{"localizations":{"zh-Hans":{"stringUnit":{"state":"translated","#
                     + #""value":"撤销"}}}}},"version":"1.0"}"#,
                 file: "Localizable.xcstrings"),
-            .bad(
+            .good(
                 #"{"sourceLanguage":"en","strings":{"Cancel":{"localizations":{"fr":"#
                     + #"{"stringUnit":{"state":"translated","value":"Annuler"}}}},"Undo":"#
                     + #"{"localizations":{"fr":{"stringUnit":{"state":"translated","#
-                    + #""value":"⟦Annuler⟧"}}}}},"version":"1.0"}"#,
+                    + #""value":"Annuler"}}}}},"version":"1.0"}"#,
+                file: "Localizable.xcstrings"),
+            .bad(
+                #"{"sourceLanguage":"en","strings":{"Cancel":{"localizations":{"sc":"#
+                    + #"{"stringUnit":{"state":"translated","value":"Annulla"}}}},"Undo":"#
+                    + #"{"localizations":{"sc":{"stringUnit":{"state":"translated","#
+                    + #""value":"⟦Annulla⟧"}}}}},"version":"1.0"}"#,
                 file: "Localizable.xcstrings"),
             .bad(
                 #"{"sourceLanguage":"en","strings":{"Cancel":{"localizations":{"zh-Hans":"#
@@ -32,19 +40,17 @@ public enum ButtonsReadAlike: FileRule {
                 file: "Localizable.xcstrings"),
         ])
 
-    /// - Parameter isUsual: whether the language has one word for both, so that only titles that
-    ///   stand together need another.
     static func problem(
         _ span: Span, _ text: String, role: PromptRole, other: PromptRole, _ otherSpan: Span,
-        isUsual: Bool
+        _ severity: Severity
     ) -> Problem {
         var message =
             "\(EscapedText.quoted(text)) stands for both \(other.rawValue) and \(role.rawValue)"
-        if isUsual { message += ": in one alert, give undo an object" }
+        if severity == .info { message += ": in one alert, give undo an object" }
         var problem = Problem(
             Self.self, span, message,
             related: [Problem.Related(span: otherSpan, message: "\(other.rawValue) is here")])
-        if isUsual { problem.severity = .info }
+        problem.severity = severity
         return problem
     }
 }

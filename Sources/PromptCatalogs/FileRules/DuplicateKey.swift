@@ -22,6 +22,7 @@ public enum DuplicateKey: FileRule {
             .bad(
                 #"{"sourceLanguage":"en","strings":{"a":{},"⟦a⟧":{}},"version":"1.0"}"#,
                 file: "Localizable.xcstrings"),
+            .bad(#"{"@@locale":"de","a":"A","⟦a⟧":"A"}"#, file: "app_de.arb"),
         ])
 
     /// Milder where both say the same.

@@ -7,7 +7,8 @@ public enum MissingTranslation: FileRule {
         summary: "Keys of the base table that a locale does not have",
         rationale: """
             People see the source text, or the key, among texts of their own language. One finding
-            a file and locale: it counts the keys and names the first of them.
+            a file and locale: it counts the keys and names the first of them. A text that is a name
+            and no more, “StackExchange”, may be left out.
             """,
         source: "HIG, Localization",
         severity: .warning,
@@ -20,6 +21,12 @@ public enum MissingTranslation: FileRule {
                 #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"fr":{"stringUnit":"#
                     + #"{"state":"translated","value":"A"}}}},"⟦b⟧":{}},"version":"1.0"}"#,
                 file: "Localizable.xcstrings"),
+            .good(
+                "\"a\" = \"A\";\n", file: "fr.lproj/Localizable.strings",
+                beside: [
+                    FileRuleExample.Companion(
+                        "en.lproj/Localizable.strings", "\"a\" = \"A\"; \"b\" = \"GitHub\";")
+                ]),
             .bad(
                 InvalidHeader.example + "msgid \"a\"\nmsgstr \"A\"\n\n"
                     + "msgid \"⟦b⟧\"\nmsgstr \"\"\n", file: "de.po"),

@@ -30,9 +30,15 @@ public enum MixedEncodings: FileRule {
 
     static func problem(_ own: TextEncoding, base: TextEncoding, basePath: String) -> Problem {
         let mark = own.byteOrderMark.count
+        let base = (family: base.family, name: Self.name(of: basePath))
         return Problem(
             Self.self, mark..<mark,
-            "the file is \(own.family), but \(basePath) of the same table is \(base.family): "
+            "the file is \(own.family), but \(base.name) of the same table is \(base.family): "
                 + "save all files of a table in one encoding, best UTF-8")
+    }
+
+    /// The file and its folder, which tell it from the others of its table.
+    private static func name(of path: String) -> String {
+        path.split(separator: "/").suffix(2).joined(separator: "/")
     }
 }

@@ -60,6 +60,7 @@ public enum RuleRegistry {
         EndMarkMismatch.self,
         EnglishText.self,
         EnglishWordLeft.self,
+        ForeignMnemonic.self,
         NumberMismatch.self,
         PluralInBrackets.self,
         RepeatedWord.self,
@@ -95,6 +96,10 @@ public enum RuleRegistry {
         MissingComma.self,
         // Arabic
         LatinMarkInArabic.self,
+        // Greek
+        LatinQuestionMarkInGreek.self,
+        // Italian
+        ApostropheForAccent.self,
         // Hebrew
         HebrewPrefixApart.self,
         // Bidi

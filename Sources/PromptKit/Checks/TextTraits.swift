@@ -65,7 +65,7 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
     public static let greek = TextTraits(rawValue: 1 << 31)
     /// ASCII letters, and lead bytes C3 to C9 and E1: Latin letters.
     public static let latin = TextTraits(rawValue: 1 << 32)
-    public static let semicolon = TextTraits(rawValue: 1 << 33)
+    public static let lowLine = TextTraits(rawValue: 1 << 33)
     public static let tilde = TextTraits(rawValue: 1 << 49)
 
     // MARK: Neighbours
@@ -97,7 +97,7 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
 
     /// There is a text that it translates.
     public static let hasSource = TextTraits(rawValue: 1 << 36)
-    /// The text has the very bytes of its source.
+    /// The text has the very bytes of its source, white space at the ends left aside.
     public static let sameAsSource = TextTraits(rawValue: 1 << 37)
     /// The source may have placeholders.
     public static let sourcePlaceholder = TextTraits(rawValue: 1 << 38)
@@ -205,8 +205,9 @@ public struct TextTraits: OptionSet, Sendable, Hashable {
         case UInt8(ascii: "~"): traits.insert(.tilde)
         case UInt8(ascii: "?"): traits.insert(.questionMark)
         case UInt8(ascii: "\""), UInt8(ascii: "'"): traits.insert(.quote)
-        case UInt8(ascii: ";"): traits.formUnion([.asciiStop, .semicolon])
-        case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "!"):
+        case UInt8(ascii: "_"): traits.insert(.lowLine)
+        case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"),
+            UInt8(ascii: "!"):
             traits.insert(.asciiStop)
         case UInt8(ascii: "<"), UInt8(ascii: ">"): traits.insert(.angleBracket)
         case UInt8(ascii: "&"): traits.insert(.ampersand)
@@ -275,7 +276,9 @@ extension TextTraits {
                 traits.insert(.longSource)
                 if bytes.count * 5 < source.count * 4 { traits.insert(.farShorter) }
             }
-            if source.count == bytes.count, bytes.isSame(as: source) {
+            if source.count == bytes.count {
+                if bytes.isSame(as: source) { traits.insert(.sameAsSource) }
+            } else if traits.contains(.edgeSpace), Self.isSameInside(bytes, source) {
                 traits.insert(.sameAsSource)
             }
         }
@@ -283,6 +286,13 @@ extension TextTraits {
             traits.formUnion(PlainConversions.traits(bytes, source: source, style))
         }
         self = traits
+    }
+
+    /// Whether two texts are the same but for white space at their ends.
+    private static func isSameInside(_ bytes: TextBytes, _ source: TextBytes) -> Bool {
+        let inner = bytes.trimmed(bytes.indices)
+        return !inner.isEmpty
+            && bytes.part(inner).isSame(as: source.part(source.trimmed(source.indices)))
     }
 
     private static func hasEdgeSpace(_ bytes: TextBytes) -> Bool {

@@ -129,6 +129,13 @@ extension LocaleData {
     /// Words wrongly used for undo, redo or cancel.
     public func wordsWronglyUsed(for role: PromptRole) -> [String] { terms[role].wrong ?? [] }
 
+    /// Whether sources agree on a role's word, or three at the least say it against others: only
+    /// then is another word wrong for certain.
+    package func isSettled(_ role: PromptRole) -> Bool {
+        guard let review = review["verbs.\(role.rawValue)"] else { return true }
+        return review.status == .attested || review.status == .contested && review.sources >= 3
+    }
+
     /// What stands in if even the root file cannot be read.
     static func neutral(_ platform: PromptPlatform) -> LocaleData {
         LocaleData(platform: platform)

@@ -1,16 +1,16 @@
 // What is said of a difference.
 extension PlaceholderComparison {
     static let mixed = "numbered and unnumbered placeholders are mixed: number all of them"
-    static let fewer =
-        "an argument stands here less often than in the source: is nothing lost?"
-    static let order =
-        "the placeholders stand in another order than in the source: number them, as in %2$@ %1$@"
     static let lispOrder =
         "the directives stand in another order than in the source: say with ~@* which one is meant"
     static let doubled =
         "the source has a single % and is not a format: here both signs of %% show"
     static let notDoubled =
         "the source writes %%, so it is a format: a single % begins a placeholder"
+
+    static func order(_ example: String) -> String {
+        "the placeholders stand in another order than in the source: number them, as in \(example)"
+    }
 
     static func missing(_ spellings: [String], isPlural: Bool) -> String {
         let list = spellings.joined(separator: ", ")

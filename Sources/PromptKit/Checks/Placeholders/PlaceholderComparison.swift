@@ -170,8 +170,12 @@ struct PlaceholderComparison {
         _ spellings: [String], _ whole: Range<Int>, _ report: inout FindingReport
     ) {
         guard reach == .zeroAndOne, !text.hasNumber, let first = spellings.first else { return }
-        // “1 abonnement” is what people read for none.
-        report.add(whole, Self.forZeroToo(first), severity: writesNumber ? nil : .info)
+        // “1 abonnement” is what people read for none, where the text is shown for none; who asks
+        // what to do with some has some.
+        let asks = sourceText.utf8.last == UInt8(ascii: "?")
+        if asks, !writesNumber { return }
+        report.add(
+            whole, Self.forZeroToo(first), severity: writesNumber && !asks ? .warning : .info)
     }
 
     /// Whether a digit stands in the text outside of placeholders.
@@ -195,10 +199,6 @@ struct PlaceholderComparison {
                 argument.range,
                 Self.otherType(
                     bytes.string(argument.range), position, argument.type, expected))
-        }
-        // A language may well get by with fewer mentions of a name.
-        if text.repeated.count < source.repeated.count, text.takesSame(as: source) {
-            report.add(whole, Self.fewer, severity: .info)
         }
     }
 
@@ -259,14 +259,23 @@ struct PlaceholderComparison {
             }
             fix = .init(replacement: replacement, isSafe: false)
         }
-        report.add(range, style == .lisp ? Self.lispOrder : Self.order, fix: fix)
+        report.add(range, style == .lisp ? Self.lispOrder : Self.order(example), fix: fix)
+    }
+
+    /// The second and the first argument of the source with their numbers.
+    private var example: String {
+        source.arguments.sorted { $0.key < $1.key }.prefix(2).reversed()
+            .map { spelling($0.value.type, number: "\($0.key)$") }.joined(separator: " ")
     }
 
     private func spelling(_ position: Int, _ type: FormatType) -> String {
         if style == .lisp, let range = source.arguments[position]?.range {
             return sourceText.withTextBytes { $0.string(range) }
         }
-        let number = source.isNumbered ? "\(position)$" : ""
+        return spelling(type, number: source.isNumbered ? "\(position)$" : "")
+    }
+
+    private func spelling(_ type: FormatType, number: String) -> String {
         switch type {
         case .object: return "%\(number)@"
         case .integer: return "%\(number)d"

@@ -32,6 +32,10 @@ enum ChineseScripts {
 
     static let simplified = HanSet(everyOther: simplifiedOnly)
     static let traditional = HanSet(everyOther: traditionalOnly)
+    /// What a text in one script does not write: the other’s characters, and the forms that only
+    /// Japanese has.
+    static let unlikeSimplified = traditional.union(japanese)
+    static let unlikeTraditional = simplified.union(japanese)
     /// The everyday characters of either script.
     static let everyday = HanSet(all: everydaySimplified, everydayTraditional)
 
@@ -64,6 +68,12 @@ struct HanSet: Sendable {
         for text in texts {
             for scalar in text.unicodeScalars { insert(scalar.value) }
         }
+    }
+
+    func union(_ other: HanSet) -> HanSet {
+        var all = self
+        for index in words.indices { all.words[index] |= other.words[index] }
+        return all
     }
 
     init(_ values: some Sequence<UInt32>) {

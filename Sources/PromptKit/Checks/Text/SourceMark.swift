@@ -65,6 +65,35 @@ enum SourceMark {
         return start < index && bytes[start - 1] == UInt8(ascii: "#")
     }
 
+    /// Whether the colon at `index` is that of a notation that the source has letter for letter:
+    /// `title: 'x'`, or a line of several words.
+    static func isOfNotation(at index: Int, _ string: borrowing CheckedString) -> Bool {
+        let bytes = string.bytes
+        guard let source = string.source, max(source.count, bytes.count) <= Self.lengthLimit else {
+            return false
+        }
+        if bytes[index + 1] == 0x20, "'\"".utf8.contains(bytes[index + 2]) {
+            var start = index
+            while start > 0, isWordByte(bytes[start - 1]) { start -= 1 }
+            // “Message: "x"” and “horizontal: '%@'” are prose.
+            if start < index, (0x61...0x7A).contains(bytes[start]),
+                !"%{$".utf8.contains(bytes[index + 3]),
+                source.contains(bytes.part(start..<index + 3))
+            {
+                return true
+            }
+        }
+        var line = index..<index
+        while line.lowerBound > 0, bytes[line.lowerBound - 1] != 0x0A {
+            line = line.lowerBound - 1..<line.upperBound
+        }
+        while line.upperBound < bytes.count, bytes[line.upperBound] != 0x0A {
+            line = line.lowerBound..<line.upperBound + 1
+        }
+        let isLong = line.count { bytes[$0] == 0x20 } >= 3
+        return isLong && line.upperBound > index + 1 && source.contains(bytes.part(line))
+    }
+
     private static let lengthLimit = 4096
 
     private static let codeMarks = Set(":;,/\\_=<>.".utf8)

@@ -1,6 +1,6 @@
 /// Names that a text keeps in every language: those in mixed letter case, “AltTab”, and hosts,
 /// “example.org”.
-enum SourceNames {
+package enum SourceNames {
     /// A word of ASCII letters, digits and dots between letters.
     static func forEachWord(
         of bytes: TextBytes, _ body: (Range<Int>) -> Void
@@ -55,6 +55,20 @@ enum SourceNames {
         "com", "org", "net", "io", "app", "dev", "de", "fr", "eu", "uk", "cn", "jp", "info", "edu",
         "gov", "me", "tv", "co", "social", "chat",
     ]
+
+    /// Whether a text is nothing but a name: one word in mixed letter case, “StackExchange”, or a
+    /// host.
+    package static func isOne(_ text: String) -> Bool {
+        text.withTextBytes { bytes in
+            var words = 0
+            var isWhole = false
+            forEachWord(of: bytes) { word in
+                words += 1
+                isWhole = word == bytes.indices && isName(word, bytes)
+            }
+            return words == 1 && isWhole
+        }
+    }
 
     /// Whether the second of two words is the first one misspelled: other capitals, or a letter or
     /// two of another kind inside of it. Endings are the language’s own matter.

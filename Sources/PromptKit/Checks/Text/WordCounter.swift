@@ -15,11 +15,13 @@ package enum WordCounter {
     }
 
     /// Words between spaces that have a letter, a digit or a placeholder; hyphen compounds are
-    /// one word. In languages without spaces (Thai, Lao, Khmer, Burmese), ICU's words.
+    /// one word. In languages without spaces (Thai, Lao, Khmer, Burmese), ICU's words; in Japanese
+    /// runs of one script.
     package static func words(in bytes: TextBytes, locale: LocaleTag) -> Int {
         switch locale.language {
         case "th", "lo", "km", "my":
             return dictionaryWords(in: bytes.string(bytes.indices), locale.language)
+        case "ja": return runs(in: bytes)
         default:
             var count = 0
             var isCounted = false
@@ -56,6 +58,38 @@ package enum WordCounter {
             return true
         }
         return count
+    }
+
+    /// Runs of kanji, of katakana and of what is no Japanese; of four kanji and more each four.
+    /// Hiragana are endings and particles, up to two of them.
+    private static func runs(in bytes: TextBytes) -> Int {
+        enum Kind { case han, katakana, hiragana, other, none }
+        var (count, length, kind) = (0, 0, Kind.none)
+        func words() -> Int {
+            switch kind {
+            case .han: (length + 3) / 4
+            case .katakana, .other: 1
+            case .hiragana: length > 2 ? 1 : 0
+            case .none: 0
+            }
+        }
+        bytes.forEachScalar { element in
+            let next: Kind =
+                switch element.value {
+                case 0x3041...0x309F: .hiragana
+                case 0x30A1...0x30FA, 0x30FC...0x30FF: .katakana
+                case let value where ScalarKind.isHan(value): .han
+                case let value where isPartOfWord(value): .other
+                default: .none
+                }
+            if next != kind {
+                count += words()
+                (length, kind) = (0, next)
+            }
+            length += 1
+            return true
+        }
+        return count + words()
     }
 
     private static func isPartOfWord(_ value: UInt32) -> Bool {

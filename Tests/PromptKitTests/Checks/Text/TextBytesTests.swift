@@ -33,7 +33,7 @@ struct TextBytesTests {
         ("\u{A0}", .latin1Sign), ("の", .mayHaveKana), ("д", .cyrillic), ("ש", .hebrew),
         ("ش", .arabic),
         ("अ", .southAsian), ("α", .greek), ("α", .greekOrCyrillic), ("x", .latin), ("ạ", .latin),
-        (";", .semicolon), ("\u{4FFFE}", .mayHaveSpecials),
+        ("_", .lowLine), ("\u{4FFFE}", .mayHaveSpecials),
     ])
     func traits(_ text: String, _ trait: TextTraits) {
         #expect(TextTraits(of: text).contains(trait))

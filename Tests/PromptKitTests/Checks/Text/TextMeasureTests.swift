@@ -54,7 +54,8 @@ struct TextMeasureTests {
         ("", "en", 0), ("Undo", "en", 1), ("Undo Address Change", "en", 3),
         ("drag-and-drop", "en", 1),
         ("Save As…", "en", 2), ("Q & A", "en", 3), ("%@ – %d", "en", 2), ("실행 취소", "ko", 2),
-        ("ยกเลิกการพิมพ์", "th", 3),
+        ("ยกเลิกการพิมพ์", "th", 3), ("ブックマークを追加", "ja", 2), ("可変フレームレート", "ja", 2),
+        ("すべての項目をMacに保存する", "ja", 4), ("取扱説明書", "ja", 2),
     ])
     func words(_ text: String, _ locale: String, _ count: Int) throws {
         let tag = try LocaleTag(locale)

@@ -8,7 +8,8 @@ struct WrongChineseScript: StringRule {
             Translations are copied from one Chinese locale to the other, and converters miss \
             characters. Readers see at once that the text was not written for them. Characters \
             that both scripts write are never reported, nor are the scripts’ names for \
-            themselves.
+            themselves. A form that only Japanese writes comes from its keyboard, or from a font \
+            of it.
             """,
         source: "ICU’s Hans-Hant data; GB 2312 and Big5 for what each script has",
         surfaces: .all,
@@ -29,6 +30,9 @@ struct WrongChineseScript: StringRule {
             .good("応用の設定", locale: "ja", surface: .other),
             .bad("⟦應⟧用", fixed: "应用", locale: "zh-Hans", surface: .other),
             .bad("⟦应⟧用", fixed: "應用", locale: "zh-Hant", surface: .other),
+            .good("寛永通宝かな", locale: "zh-Hans", surface: .other),
+            .bad("⟦寛⟧度", fixed: "寬度", locale: "zh-Hant", surface: .other),
+            .bad("⟦転⟧换", fixed: "转换", locale: "zh-Hans", surface: .other),
             .bad("App⟦圖⟧示", fixed: "App图示", locale: "zh-Hans", surface: .other),
             .bad("⟦设⟧定", fixed: "設定", locale: "zh-Hant-HK", surface: .other),
             .bad("数⟦據⟧", fixed: "数据", locale: "zh-Hans", surface: .other),
@@ -48,7 +52,9 @@ struct WrongChineseScript: StringRule {
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
         let foreign =
-            script == .simplified ? ChineseScripts.traditional : ChineseScripts.simplified
+            script == .simplified
+            ? ChineseScripts.unlikeSimplified : ChineseScripts.unlikeTraditional
+        var japanese = 0
         var first: Int?
         var end = 0
         var count = 0
@@ -65,12 +71,16 @@ struct WrongChineseScript: StringRule {
             if first == nil { first = element.start }
             end = element.end
             count += 1
+            if ChineseScripts.japanese.contains(element.value) { japanese += 1 }
         }
         guard let first, !hasKana(bytes), !NativeNames.isOwnName(string.text) else { return }
         let wrong = bytes.string(first..<end)
         report.add(
-            first..<end, message(wrong, count),
-            fix: .init(replacement: converted(first..<end, string), isSafe: false))
+            first..<end,
+            count == japanese ? Self.japanese(wrong, count) : message(wrong, count),
+            fix: .init(replacement: converted(first..<end, string), isSafe: false),
+            // Names of people and places keep it.
+            severity: count == japanese ? .warning : nil)
     }
 
     private func converted(_ range: Range<Int>, _ string: borrowing CheckedString) -> String {
@@ -80,7 +90,9 @@ struct WrongChineseScript: StringRule {
         var result = String.UnicodeScalarView()
         bytes.forEachScalar(in: range) { element in
             var value = element.value
-            if foreign.contains(value), !isExcepted(element, bytes) {
+            if let own = ChineseScripts.chinese(of: value) {
+                value = script == .simplified ? own.simplified : own.traditional
+            } else if foreign.contains(value), !isExcepted(element, bytes) {
                 value = ChineseScripts.counterpart(of: value) ?? value
             }
             if let scalar = Unicode.Scalar(value) { result.append(scalar) }
@@ -112,6 +124,14 @@ struct WrongChineseScript: StringRule {
             return !found
         }
         return found
+    }
+
+    private static func japanese(_ text: String, _ count: Int) -> String {
+        let what =
+            count == 1
+            ? "a form of a character that only Japanese writes"
+            : "\(count) forms of characters that only Japanese writes"
+        return "\(EscapedText.quoted(text, limit: 20)) has \(what)"
     }
 
     private func message(_ text: String, _ count: Int) -> String {

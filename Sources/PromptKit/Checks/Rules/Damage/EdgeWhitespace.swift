@@ -41,6 +41,8 @@ struct EdgeWhitespace: StringRule {
             .bad(
                 "⟦⟧fichier audio", fixed: " fichier audio", locale: "fr", surface: .other,
                 source: (" audio file", "en")),
+            .bad(
+                "⟦ ⟧kbps", fixed: "kbps", locale: "fi", surface: .other, source: ("kbps", "en")),
             .bad("Undo Typing⟦ ⟧", fixed: "Undo Typing"),
             .bad("⟦ ⟧Undo Typing", fixed: "Undo Typing"),
             .bad("撤销键入⟦\u{3000}⟧", fixed: "撤销键入", locale: "zh-Hans"),
@@ -100,9 +102,11 @@ struct EdgeWhitespace: StringRule {
             return
         }
         if isAtStart, !(source?.first.map { ScalarKind.isSpace($0.value) } ?? false) {
+            // Behind a number a unit may have a space in one language and none in another.
+            let isUnit = !isAtEnd && start == 1 && Self.units.contains(bytes.string(start..<end))
             report.add(
                 0..<start, Self.message(bytes.string(0..<start), "starts"),
-                fix: .init(replacement: "", isSafe: true))
+                fix: .init(replacement: "", isSafe: !isUnit), severity: isUnit ? .info : nil)
         }
         if isAtEnd, !(source?.last.map { ScalarKind.isSpace($0.value) } ?? false) {
             report.add(
@@ -117,9 +121,7 @@ struct EdgeWhitespace: StringRule {
         _ report: inout FindingReport
     ) {
         // Of a title it is a slip, and the translation is right.
-        guard let source = string.source, source.count > 2, string.surface == .other,
-            !string.isUntranslated
-        else { return }
+        guard let source = string.source, source.count > 2, string.surface == .other else { return }
         let end = source.count - 1
         if source[0] == 0x20, !Self.isWide(first) {
             let next = source[1]
@@ -144,6 +146,13 @@ struct EdgeWhitespace: StringRule {
             }
         }
     }
+
+    /// What is put behind a number.
+    private static let units: Set<String> = Set(
+        """
+        % %% ‰ kbps kbit/s Kbit/s Mbps Mbit/s px pt ms s min h fps Hz kHz MHz GHz dB B kB KB MB GB \
+        TB KiB MiB GiB TiB °C °F rpm mm cm m km кбит/с кбіт/с Кбит/с Гц кГц Б КБ МБ ГБ с мс
+        """.split(whereSeparator: \.isWhitespace).map(String.init))
 
     /// Whether a character has room on its side, or stands in a script that sets no spaces.
     private static func isWide(_ value: UInt32) -> Bool {

@@ -5,7 +5,8 @@ struct EscapedEntity: StringRule {
         summary: "A text shows an HTML entity, or an escape of a file format.",
         rationale: """
             What was escaped once too often reaches the reader as it is written: “&amp;”, \
-            “\\n”, “%20”. Texts with markup keep their entities.
+            “\\n”, “%20”. Texts with markup keep their entities; of the source texts of GTK and Qt \
+            nothing tells whether they are, so there it is noted.
             """,
         source: "seen in many exports; one of Apple’s purpose strings has “&amp;”",
         surfaces: .all,
@@ -46,15 +47,16 @@ struct EscapedEntity: StringRule {
             string.traits.contains(.angleBracket)
             && bytes.firstIndex(of: UInt8(ascii: "<"), in: string.range) != nil
         // A source with entities of its own is markup.
-        // Who writes an angle bracket as an entity writes markup.
-        let isSourceOfMarkup =
-            string.source == nil && string.traits.contains(.ampersand)
-            && (bytes.containsASCII("&lt;") || bytes.containsASCII("&gt;"))
         let isMarkup =
             hasTags
             || string.traits.contains([.ampersand, .sourceAngleBracket])
                 && string.source.map(hasTag) ?? false
             || string.traits.contains(.ampersand) && string.source.map(hasEntity) ?? false
+        // So may a source be that writes an angle bracket as an entity, or one of GTK and Qt.
+        let mayBeMarkup =
+            string.source == nil && string.traits.contains(.ampersand)
+            && (Self.markupStyles.contains(string.string.placeholderStyle)
+                || bytes.containsASCII("&lt;") || bytes.containsASCII("&gt;"))
         var index = 0
         while index < bytes.count {
             let found: (end: Int, text: String)?
@@ -74,8 +76,7 @@ struct EscapedEntity: StringRule {
                 report.add(
                     index..<found.end, Self.message(shown),
                     fix: .init(replacement: found.text, isSafe: false),
-                    severity: isSourceOfMarkup && shown.utf8.first == UInt8(ascii: "&")
-                        ? .info : nil)
+                    severity: mayBeMarkup && bytes[index] == UInt8(ascii: "&") ? .info : nil)
             }
             index = found.end
         }
@@ -226,6 +227,10 @@ struct EscapedEntity: StringRule {
         }
         return (start + 3 * length, String(decoding: utf8, as: UTF8.self))
     }
+
+    private static let markupStyles: Set<PlaceholderStyle> = [
+        .unflagged, .notPrintf, .printf, .qt,
+    ]
 
     private static let entities = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",

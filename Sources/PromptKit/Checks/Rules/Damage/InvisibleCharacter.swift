@@ -26,6 +26,8 @@ struct InvisibleCharacter: StringRule {
             .good("Love ❤\u{FE0F}", surface: .other),
             .good("設定\u{2060}できます", locale: "ja", surface: .other),
             .good("(%@)\u{200F}", locale: "he", surface: .other),
+            .good(
+                "Horizontal \u{2029}", locale: "de", surface: .other, source: ("Horizontal", "en")),
             .bad("Undo\u{2060}⟦\u{FEFF}⟧ Typing", fixed: "Undo\u{2060} Typing", locale: "ko"),
             .bad("Undo⟦\u{200B}⟧ Typing", fixed: "Undo Typing"),
             .bad("Sil⟦\u{AD}⟧ber", fixed: "Silber", locale: "de", surface: .other),
@@ -129,11 +131,35 @@ struct InvisibleCharacter: StringRule {
             return !isInFlag(element, bytes)
         case .deprecated:
             return element.value != 0x034F || !isRightToLeft
-        case .softHyphen, .lineSeparator:
+        case .softHyphen:
             return !isInSource(element.value, string)
+        case .lineSeparator:
+            return !isInSource(element.value, string) && !isEdge(element, string)
         case .byteOrderMark, .filler:
             return true
         }
+    }
+
+    /// Whether it is white space at an end that the source has not, which is another rule’s matter.
+    private func isEdge(
+        _ element: TextBytes.Element, _ string: borrowing CheckedString
+    ) -> Bool {
+        guard let source = string.source, source.count > 0 else { return false }
+        let bytes = string.bytes
+        var end = element.end
+        while case let next = bytes.scalar(at: end), !next.isEmpty, ScalarKind.isSpace(next.value) {
+            end = next.end
+        }
+        if end == bytes.count {
+            return !ScalarKind.isSpace(source.scalar(before: source.count).value)
+        }
+        var start = element.start
+        while case let next = bytes.scalar(before: start), !next.isEmpty,
+            ScalarKind.isSpace(next.value)
+        {
+            start = next.start
+        }
+        return start == 0 && !ScalarKind.isSpace(source.scalar(at: 0).value)
     }
 
     private func isInSource(_ value: UInt32, _ string: borrowing CheckedString) -> Bool {

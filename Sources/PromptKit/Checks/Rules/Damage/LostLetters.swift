@@ -7,11 +7,12 @@ struct LostLetters: StringRule {
             A program that wrote the text in an encoding without its letters put a question mark \
             for each. What is left says so: a question mark inside a word, or a run of them where \
             the language’s own letters should be. A single one behind a Chinese character is \
-            another rule’s matter.
+            another rule’s matter. A superscript one inside of a word was a letter, or an \
+            apostrophe.
             """,
         source: "damaged files; seen where text passes through Latin-1 or an old database",
         surfaces: .all,
-        needs: .questionMark,
+        needs: [.questionMark, .latin1Sign],
         severity: .error,
         falseAlarms: "0 of 147,000 strings of ten real apps",
         examples: [
@@ -20,7 +21,10 @@ struct LostLetters: StringRule {
             .good("https://example.com/?q=a", locale: "de", surface: .other),
             .good("Удалить?", locale: "ru", surface: .other),
             .good("??", locale: "ru", surface: .other, source: ("??", "en")),
+            .good("Note¹", surface: .other),
+            .good("x¹y", surface: .other),
             .bad("Gr⟦?⟧e ändern", locale: "de", surface: .other),
+            .bad("Rivista d⟦¹⟧attività", locale: "co", surface: .other),
             .bad("Sugest⟦?⟧o", locale: "pt", surface: .other, source: ("Suggestion", "en")),
             .bad("⟦??????⟧", locale: "ru", surface: .other, source: ("Delete", "en")),
             .bad("⟦?????⟧ %@", locale: "ja", surface: .other),
@@ -63,6 +67,7 @@ struct LostLetters: StringRule {
 
     func check(_ string: borrowing CheckedString, _ report: inout FindingReport) {
         let bytes = string.bytes
+        if string.traits.contains(.latin1Sign) { checkSuperscripts(bytes, &report) }
         var index = 0
         while index < bytes.count {
             guard bytes[index] == UInt8(ascii: "?") else {
@@ -90,6 +95,28 @@ struct LostLetters: StringRule {
             }
             report.add(marks, Self.message)
             return
+        }
+    }
+
+    /// `d¹attività`: a letter, and a word behind it.
+    private func checkSuperscripts(_ bytes: TextBytes, _ report: inout FindingReport) {
+        var index = 0
+        while index + 1 < bytes.count {
+            guard bytes[index] == 0xC2, bytes[index + 1] == 0xB9 else {
+                index += 1
+                continue
+            }
+            let place = index..<index + 2
+            index += 2
+            var end = place.upperBound
+            var letters = 0
+            while case let next = bytes.scalar(at: end), ScalarKind.isLower(next.value) {
+                letters += 1
+                end = next.end
+            }
+            guard letters >= 3, ScalarKind.isLetter(bytes.scalar(before: place.lowerBound).value)
+            else { continue }
+            report.add(place, Self.superscript)
         }
     }
 
@@ -207,5 +234,6 @@ struct LostLetters: StringRule {
         }
     }
 
+    private static let superscript = "a superscript one stands where a letter or an apostrophe was"
     private static let message = "letters were lost here: an encoding had none for them"
 }

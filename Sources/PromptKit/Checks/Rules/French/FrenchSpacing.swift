@@ -44,6 +44,12 @@ struct FrenchSpacing: StringRule {
             .good(
                 "Essayez SELECT 1;", locale: "fr", surface: .other,
                 source: ("Try SELECT 1;", "en")),
+            .good(
+                "Entrez des attributs (title: 'Bonjour')", locale: "fr", surface: .other,
+                source: ("Enter attributes (title: 'Hello')", "en")),
+            .good(
+                "Format du filtre\nBlock Width: Block Height", locale: "fr", surface: .other,
+                source: ("Format of the filter\nBlock Width: Block Height", "en")),
             .bad(
                 "Message⟦⟧: %@ lu", fixed: "Message\u{A0}: %@ lu", locale: "fr", surface: .other,
                 source: ("Message: %@ read", "en")),
@@ -125,6 +131,7 @@ struct FrenchSpacing: StringRule {
         if Self.names.contains(where: { bytes.start(of: $0, endingAt: mark.end) != nil })
             || SourceMark.isOfToken(at: mark.start, string)
             || SourceMark.isOfFault(at: mark.start, bytes)
+            || mark.value == 0x3A && SourceMark.isOfNotation(at: mark.start, string)
         {
             return
         }

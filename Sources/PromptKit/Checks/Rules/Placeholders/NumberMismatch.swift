@@ -26,6 +26,9 @@ struct NumberMismatch: StringRule {
                 "Software de terceros", locale: "es", surface: .other,
                 source: ("3rd party software", "en")),
             .good("31.10.2020", locale: "de", surface: .other, source: ("10/31/2020", "en")),
+            .good(
+                "於 2022.08.25 建立", locale: "zh-Hant", surface: .other,
+                source: ("Created on 25.08.2022", "en")),
             .good("%2$@ von %1$@", locale: "de", surface: .other, source: ("%1$@, %2$@", "en")),
             .bad("سرعت ⟦0.9⟧x", locale: "fa", surface: .other, source: ("Speed 0.5x", "en")),
             .good(
@@ -52,12 +55,23 @@ struct NumberMismatch: StringRule {
         // Of several numbers one may be that of an example, or of a date.
         guard given.count == 1, given[0].digits != wanted[0].digits,
             string.text.contains(where: \.isLetter),
+            !Self.isSameDate(given[0].text, wanted[0].text),
             // "calendar:week_start:0" is for code.
             source.text.utf8.contains(0x20), !source.text.utf8.contains(UInt8(ascii: "*"))
         else { return }
         report.add(
             given[0].range,
             "“\(given[0].text)” is not in the source, which has “\(wanted[0].text)”")
+    }
+
+    /// Whether two numbers of three parts are one date, in the order of another language.
+    private static func isSameDate(_ own: String, _ other: String) -> Bool {
+        func parts(_ text: String) -> [Int] {
+            text.unicodeScalars.split { digit($0.value) == nil }
+                .map { part in part.reduce(0) { $0 &* 10 &+ (digit($1.value) ?? 0) } }
+        }
+        let own = parts(own)
+        return own.count == 3 && own.sorted() == parts(other).sorted()
     }
 
     private struct Number {

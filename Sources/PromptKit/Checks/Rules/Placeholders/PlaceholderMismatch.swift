@@ -8,7 +8,7 @@ struct PlaceholderMismatch: StringRule {
             out loses a name or a number; one that adds or changes one shows rubbish or ends \
             the app. Spelling is free: `%@ %d` may be `%2$d %1$@`, `%i` is `%d`, `%lld` is \
             `%ld`. A plural form may leave the number out where it means one number only; where it \
-            is for 0 and 1, as in French, that is a note.
+            is for 0 and 1, as in French, that is a note, and a warning if it writes “1” instead.
             """,
         source: "String Format Specifiers (Apple); printf(3); gettext’s format checks",
         surfaces: .all,

@@ -37,6 +37,9 @@ struct BrandCase: StringRule {
                 "Abrir ⟦AlTTAB⟧ ya", fixed: "Abrir AltTab ya", locale: "es", surface: .other,
                 source: ("Open AltTab now", "en")),
             .bad(
+                "Abrir ⟦AlTTAB⟧", fixed: "Abrir AltTab", locale: "es", surface: .other,
+                source: ("Open AltTab: AltTab opens", "en")),
+            .bad(
                 "⟦IOS⟧ ist zu alt", fixed: "iOS ist zu alt", locale: "de", surface: .other,
                 source: ("iOS is too old", "en")),
             .bad(
@@ -118,7 +121,7 @@ struct BrandCase: StringRule {
     ) {
         guard !string.traits.contains(.sameAsSource) else { return }
         let bytes = string.bytes
-        let told = report.findings.map(\.range)
+        var told = report.findings.map(\.range)
         var isShouted: Bool?
         SourceNames.forEachWord(of: source) { name in
             guard SourceNames.isName(name, source), !bytes.contains(source.part(name)) else {
@@ -141,6 +144,7 @@ struct BrandCase: StringRule {
                         !source.contains(bytes.part(word)), !allowed.contains(text.lowercased())
                     else { return }
                 }
+                told.append(word)
                 let spelling = source.string(name)
                 report.add(
                     word, Self.other(text, spelling),

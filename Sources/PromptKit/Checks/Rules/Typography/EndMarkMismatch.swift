@@ -51,6 +51,16 @@ struct EndMarkMismatch: StringRule {
                 "⟦Ist es weg? Wirklich⟧", locale: "de", surface: .other,
                 source: ("Is it gone? Really?", "en")),
             .bad("⟦설정 초기화⟧", locale: "ko", surface: .other, source: ("Reset Settings?", "en")),
+            .good(
+                "%@ blockieren?", locale: "de", surface: .other,
+                source: ("Confirm to block %@", "en")),
+            .good(
+                "Beitrag löschen?", locale: "de", surface: .alertTitle,
+                source: ("Delete Post", "en")),
+            .good("std::", locale: "de", surface: .other, source: ("In std::", "en")),
+            .bad(
+                "hoofdproject⟦::⟧", fixed: "hoofdproject:", locale: "nl", surface: .other,
+                source: ("main project:", "en")),
             .bad("Löschen⟦?⟧", locale: "de", surface: .other, source: ("Delete", "en")),
             .bad("⟦存储为⟧", locale: "zh-Hans", surface: .menuItem, source: ("Save As…", "en")),
             .good("%@ bijwerken…", locale: "nl", surface: .other, source: ("Updating %@", "en")),
@@ -98,7 +108,12 @@ struct EndMarkMismatch: StringRule {
         let whole = bytes.trimmed(string.range)
         let given = SentenceMark.last(of: bytes, in: whole)
         let wanted = SentenceMark.last(of: original, in: original.trimmed(original.indices))?.mark
-        guard given?.mark != wanted, let source = string.string.source else { return }
+        guard given?.mark != wanted, let source = string.string.source else {
+            if given?.mark == .colon, let place = given?.range {
+                checkColons(place, bytes, original, &report)
+            }
+            return
+        }
         if wanted == .question, given == nil, !asksWithoutMark, has(.question, bytes) {
             // Of two questions the last has lost its mark.
             let asked = source.text.unicodeScalars.count { SentenceMark($0.value) == .question }
@@ -127,7 +142,9 @@ struct EndMarkMismatch: StringRule {
                 whole, Self.lost("a question mark"),
                 severity: isLong || isStatement || isNoun || isLabel ? .info : nil)
         } else if given?.mark == .question, wanted != .question, let place = given?.range,
-            !source.text.unicodeScalars.contains(where: { SentenceMark($0.value) == .question })
+            !source.text.unicodeScalars.contains(where: { SentenceMark($0.value) == .question }),
+            string.surface != .alertTitle, string.surface != .alertMessage,
+            !Self.asks(source.text)
         {
             // Turning "Delete Post" into a question may well be what the language does.
             report.add(place, Self.gained("a question mark"), severity: .info)
@@ -176,6 +193,18 @@ struct EndMarkMismatch: StringRule {
         "etc.", "vs.", "approx.", "incl.", "excl.", "cf.",
     ]
 
+    /// `scala ::` where the source has one colon.
+    private func checkColons(
+        _ last: Range<Int>, _ bytes: TextBytes, _ source: TextBytes, _ report: inout FindingReport
+    ) {
+        guard bytes[last.lowerBound] == UInt8(ascii: ":"),
+            bytes[last.lowerBound - 1] == UInt8(ascii: ":"), !source.contains("::")
+        else { return }
+        report.add(
+            last.lowerBound - 1..<last.upperBound, "two colons stand where the source has one",
+            fix: .init(replacement: ":", isSafe: false))
+    }
+
     /// A comma where the source has the stop of a sentence.
     private func checkComma(
         _ whole: Range<Int>, _ bytes: TextBytes, _ report: inout FindingReport
@@ -198,6 +227,22 @@ struct EndMarkMismatch: StringRule {
             || Self.leading.contains(String(Substring(last)).lowercased())
             || source.utf8.contains(0x3A) || source.contains("…") || source.contains("..")
     }
+
+    /// Whether a source asks, or asks for a yes, and has no mark for it: “Confirm to block %@”, “Do
+    /// you want to go on”.
+    private static func asks(_ source: String) -> Bool {
+        let words = source.lowercased().split { !$0.isLetter && $0 != "'" }
+        guard let first = words.first, !asking.contains(String(first)) else { return true }
+        let text = words.joined(separator: " ")
+        return ["do you ", "would you ", "are you ", "what's ", "confirm "].contains {
+            text.contains($0)
+        }
+    }
+
+    private static let asking: Set<String> = [
+        "confirm", "whether", "what", "what's", "how", "who", "when", "where", "why", "which", "do",
+        "does", "did", "is", "are", "was", "were", "can", "could", "would", "should", "will",
+    ]
 
     /// English words that lead up to something.
     private static let leading: Set<String> = [

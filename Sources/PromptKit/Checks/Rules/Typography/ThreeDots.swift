@@ -11,7 +11,7 @@ struct ThreeDots: StringRule {
             """,
         source: "Apple HIG, Menus; Android lint TypographyEllipsis; Apple’s Chinese strings",
         surfaces: .all,
-        needs: [.doubleStop, .mayHaveKana],
+        needs: [.doubleStop, .mayHaveKana, .spaceBeforeMark],
         severity: .info,
         falseAlarms: "0 of 182 warnings in 5,600 menu items and buttons of ten real apps",
         isPositionFree: true,
@@ -21,6 +21,7 @@ struct ThreeDots: StringRule {
             .good("f(...)", surface: .other),
             .good("正在载入……", locale: "zh-Hans", surface: .other),
             .bad("Save As⟦...⟧", fixed: "Save As…", surface: .menuItem),
+            .bad("載入中⟦. . .⟧", fixed: "載入中⋯", locale: "zh-Hant", surface: .other),
             .bad("存储为⟦。。。⟧", fixed: "存储为…", locale: "zh-Hans", surface: .menuItem),
             .bad("載入中⟦...⟧", fixed: "載入中⋯", locale: "zh-Hant", surface: .other),
             .bad("Loading⟦...⟧", fixed: "Loading…", surface: .other),
@@ -49,6 +50,13 @@ struct ThreeDots: StringRule {
                 index = element.end
                 continue
             }
+            if let end = spacedDots(element, string) {
+                report.add(
+                    index..<end, Self.message(ellipsis),
+                    fix: .init(replacement: ellipsis, isSafe: false))
+                index = end
+                continue
+            }
             var end = element.end
             var count = 1
             while bytes.scalar(at: end).value == element.value {
@@ -67,6 +75,21 @@ struct ThreeDots: StringRule {
             }
             index = end
         }
+    }
+
+    /// Where `. . .` ends that a text has behind a word and its source has not.
+    private func spacedDots(
+        _ first: TextBytes.Element, _ string: borrowing CheckedString
+    ) -> Int? {
+        let bytes = string.bytes
+        let end = first.start + 5
+        guard first.value == 0x2E, bytes[first.start + 1] == 0x20, end <= bytes.count,
+            bytes.string(first.start..<end) == ". . .", first.start > 0,
+            string.source?.contains(". . .") != true
+        else { return nil }
+        let after = bytes.scalar(at: end)
+        return after.isEmpty || ScalarKind.isSpace(after.value) && bytes[end + 1] != 0x2E
+            ? end : nil
     }
 
     /// After a word, and not in the middle of code: "1...5", "args...]", "../...".

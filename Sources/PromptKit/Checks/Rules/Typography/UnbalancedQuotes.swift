@@ -35,6 +35,12 @@ struct UnbalancedQuotes: StringRule {
                 "Thêm \"%1$@\" vào %2$@⟦\"⟧?", locale: "vi", surface: .other,
                 source: ("Add “%1$@” to “%2$@”?", "en")),
             .bad(
+                "možnost ⟦\"⟧Išči tuj zvok'. Izberite \"Vsiljeno\".", locale: "sl", surface: .other,
+                source: ("option “Search”. Choose “Forced”.", "en")),
+            .bad(
+                "“Siri, borra mi sesión de %@.⟦\"⟧”", locale: "es", surface: .other,
+                source: ("“Siri, erase my %@ session.”", "en")),
+            .bad(
                 "„%@“ und %@⟦“⟧ löschen?", locale: "de", surface: .other,
                 source: ("Delete “%@” and “%@”?", "en")),
         ])
@@ -53,8 +59,50 @@ struct UnbalancedQuotes: StringRule {
             !source.text.utf8.contains(UInt8(ascii: "\\")), source.text.contains(where: \.isLetter),
             !Self.isAmbiguous(bytes)
         else { return }
-        report.add(last, "“\(bytes.string(last))” has no other half")
+        let odd = odd(in: bytes) ?? last
+        report.add(odd, "“\(bytes.string(odd))” has no other half")
     }
+
+    /// The quote that has no other half, as far as the characters beside the quotes tell which of
+    /// them open and which close.
+    private func odd(in bytes: TextBytes) -> Range<Int>? {
+        var open: Range<Int>?
+        var index = 0
+        while index < bytes.count {
+            let element = bytes.scalar(at: index)
+            index = element.end
+            guard
+                (0x201C...0x201F).contains(element.value)
+                    || element.value == 0x22
+                        && isQuote(at: element.start, bytes, isOpen: open != nil)
+            else { continue }
+            let range = element.start..<element.end
+            switch (opens(range, bytes), open) {
+            case (true?, let other?):
+                // Behind a quote that nothing closed.
+                return other
+            case (false?, nil): return range
+            case (_, nil): open = range
+            // `“Siri, borra."”`: one too many before the other half.
+            case (nil, let other?) where other.count != range.count: return range
+            case (_, _?): open = nil
+            }
+        }
+        return open
+    }
+
+    /// Nil if neither side tells.
+    private func opens(_ quote: Range<Int>, _ bytes: TextBytes) -> Bool? {
+        func isFree(_ element: TextBytes.Element, _ marks: Set<UInt32>) -> Bool {
+            element.isEmpty || ScalarKind.isSpace(element.value) || marks.contains(element.value)
+        }
+        let mayOpen = isFree(bytes.scalar(before: quote.lowerBound), Self.beforeOpening)
+        let mayClose = isFree(bytes.scalar(at: quote.upperBound), Self.behindClosing)
+        return mayOpen == mayClose ? nil : mayOpen
+    }
+
+    private static let beforeOpening = Set("([{<>¿¡/=-–—（".unicodeScalars.map(\.value))
+    private static let behindClosing = Set(".,;:!?…)]}<>。，；：！？、）".unicodeScalars.map(\.value))
 
     /// How many double quotes of any form a text has, and where the last one is.
     private func quotes(in bytes: TextBytes) -> (count: Int, last: Range<Int>?) {

@@ -32,8 +32,19 @@ struct UntranslatedText: StringRule {
                 "Delete the photo", locale: "en-GB", surface: .other,
                 source: ("Delete the photo", "en")),
             .good("Version %@", locale: "fr", surface: .other, source: ("Version %@", "en")),
+            .good(
+                "Copyright © 2024 A. All rights reserved.", locale: "fr", surface: .other,
+                source: ("Copyright © 2024 A. All rights reserved.", "en")),
+            .good(
+                "DO NOT LOCALIZE", locale: "fr", surface: .other, source: ("DO NOT LOCALIZE", "en")),
+            .good(
+                "menu_init: Failed to find presets folder.", locale: "ja", surface: .other,
+                source: ("menu_init: Failed to find presets folder.", "en")),
             .bad(
                 "⟦Delete the photo⟧", locale: "fr", surface: .other,
+                source: ("Delete the photo", "en")),
+            .bad(
+                "⟦Delete the photo⟧ ", locale: "fr", surface: .other,
                 source: ("Delete the photo", "en")),
             .bad(
                 "⟦Your changes could not be saved.⟧", locale: "zh-Hans", surface: .alertMessage,
@@ -83,6 +94,38 @@ struct UntranslatedText: StringRule {
         bytes.containsASCII("all rights reserved") || bytes.containsASCII("public license")
     }
 
+    /// Whether a text is to stay as it is: who says so, lines of copyright, and what a program writes
+    /// to its log, `open_file: cannot open`.
+    private static func isToStay(_ string: borrowing CheckedString) -> Bool {
+        let bytes = string.bytes
+        if bytes.containsASCII("copyright") || bytes.contains("©") {
+            if bytes.contains("©") || bytes.containsASCII("(c)") || isLegal(bytes)
+                || bytes.indices.contains(where: { isYear($0, bytes) })
+            {
+                return true
+            }
+        }
+        if bytes.containsASCII("do not localize") || bytes.containsASCII("do not translate") {
+            return true
+        }
+        var end = 0
+        var isIdentifier = false
+        while end < bytes.count, bytes[end] > 0x20, bytes[end] != UInt8(ascii: ":") {
+            isIdentifier = isIdentifier || bytes[end] == UInt8(ascii: "_")
+            end += 1
+        }
+        return isIdentifier && end > 2 && bytes[end] == UInt8(ascii: ":") && bytes[end + 1] == 0x20
+    }
+
+    /// `1984` or `2024`.
+    private static func isYear(_ index: Int, _ bytes: TextBytes) -> Bool {
+        let century = (bytes[index], bytes[index + 1])
+        return (century == (0x31, 0x39) || century == (0x32, 0x30))
+            && TextBytes.isASCIIDigit(bytes[index + 2]) && TextBytes.isASCIIDigit(bytes[index + 3])
+            && !TextBytes.isASCIIDigit(bytes[index + 4])
+            && !TextBytes.isASCIIDigit(bytes[index - 1])
+    }
+
     /// Commands of every app, with the languages that have the same word.
     private static let commands: [String: Set<String>] = [
         "cut": [], "copy": [], "paste": [], "find": ["da"], "undo": [], "redo": [], "save": [],
@@ -127,6 +170,7 @@ struct UntranslatedText: StringRule {
         guard words >= 2, strong > 0 || weak >= 2 || weak > 0 && words >= 4 || isAlike else {
             return
         }
+        guard !Self.isToStay(string) else { return }
         let isSure =
             words >= 3 && strong > 0 && count.lower >= 2 && !Self.isLegal(string.bytes)
         report.add(

@@ -8,7 +8,7 @@ struct TooManyWords: StringRule {
     static let characters = RuleOption.number(
         "characters", usually: "8 in an undo name, 6 on a button that has a role, 8 on another",
         in: 1...200,
-        "The same for languages without spaces.")
+        "The same for Chinese.")
 
     static let description = RuleDescription(
         identifier: "too-many-words",
@@ -18,14 +18,14 @@ struct TooManyWords: StringRule {
             on a button. One or two more are common and only noted; beyond that, the button \
             stacks, shrinks or is cut. Of a button without a role nothing tells whether it \
             stands in an alert or is a row of settings, which may be longer: it is only noted, \
-            and later.
+            and later. Of the buttons of a window of AppKit, most are check boxes. In Japanese a \
+            run of kanji or of katakana is a word.
             """,
         source: "Apple HIG, Undo and redo; iOS 8 HIG 3.17; Apple HIG, Alerts",
         surfaces: [.undoName, .undoTitle, .button],
         severity: .warning,
         falseAlarms: """
-            1 warning in 1,880 action names that Apple ships; one button in four is noted, since \
-            check boxes pass as buttons
+            1 warning in 1,880 action names that Apple ships
             """,
         options: [words, characters],
         examples: [
@@ -37,6 +37,11 @@ struct TooManyWords: StringRule {
             .good("Annuler la modification de l’adresse", locale: "fr"),
             .good("Sign in with Apple", surface: .button(.normal)),
             .good("打开系统偏好设置", locale: "zh-Hans", surface: .button(.normal)),
+            .good("ブックマークを追加", locale: "ja", surface: .button(.normal)),
+            .good("可変フレームレート", locale: "ja", surface: .button(.destructive)),
+            .bad(
+                "⟦選択した項目をこのフォルダに今すぐコピーして保存⟧", locale: "ja",
+                surface: .button(.destructive)),
             .bad("⟦Adjust Axis Tick Label Distance⟧", surface: .undoName),
             .bad("⟦Undo Changing the Name of This Contact⟧"),
             .bad("⟦Paste and Match Style⟧", surface: .undoName),
@@ -60,7 +65,7 @@ struct TooManyWords: StringRule {
 
     init?(_ context: CheckContext) {
         isPlainButton = context.surface == .button(.normal)
-        unit = WordCounter.unit(for: context.locale)
+        unit = context.isLanguage("ja") ? .words : WordCounter.unit(for: context.locale)
         let isUndo = SurfaceSet.undo.contains(context.surface)
         var limits = Self.limits(isUndo: isUndo, unit: unit, language: context.locale.language)
         if isPlainButton { limits = Limits(noted: limits.noted + 2, tooMany: limits.tooMany + 2) }
@@ -107,11 +112,16 @@ struct TooManyWords: StringRule {
             ? WordCounter.characters(in: bytes)
             : WordCounter.words(in: bytes, locale: string.locale)
         let words = count - verb
-        guard words >= limits.noted else { return }
+        guard words >= limits.noted, !isPlainButton || !Self.isOfWindow(string) else { return }
         let isTooMany = words >= limits.tooMany
         report.add(
             bytes.trimmed(string.range), message(words),
             severity: isTooMany && !isPlainButton ? nil : .info)
+    }
+
+    /// Whether it is a button of AppKit, which a check box is as well.
+    private static func isOfWindow(_ string: borrowing CheckedString) -> Bool {
+        string.string.comment?.utf8.starts(with: "Class = \"NSButton".utf8) ?? false
     }
 
     private func message(_ count: Int) -> String {

@@ -63,9 +63,12 @@ struct UndoReadsLikeCancel: StringRule {
         if meanings.contains(where: { $0.role == .cancel && $0.standing != .wrong }) {
             let isAlsoRole = meanings.contains { $0.role == role && $0.standing != .wrong }
             if !isAlsoRole {
+                let data = string.context.data
+                let isSure = data.isSettled(role) && data.isSettled(.cancel)
                 report.add(
                     whole, Self.isCancel(bytes.string(whole), role, verb),
-                    fix: .init(replacement: verb, isSafe: false))
+                    fix: .init(replacement: verb, isSafe: false),
+                    severity: isSure ? nil : .warning)
             } else if case .button = string.surface {
                 checkAmbiguous(whole, role, string, &report)
             }

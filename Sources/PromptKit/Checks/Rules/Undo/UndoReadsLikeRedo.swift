@@ -91,9 +91,11 @@ struct UndoReadsLikeRedo: StringRule {
         let verb = string.context.data.verbs[role]
         let isLower = string.bytes.scalar(at: range.lowerBound)
         let replacement = ScalarKind.isLower(isLower.value) ? verb.lowercased() : verb
+        let data = string.context.data
         report.add(
             range, Self.isOther(text, role, verb),
-            fix: .init(replacement: replacement, isSafe: false))
+            fix: .init(replacement: replacement, isSafe: false),
+            severity: data.isSettled(.undo) && data.isSettled(.redo) ? nil : .warning)
     }
 
     private static func isOther(_ text: String, _ role: PromptRole, _ verb: String) -> String {

@@ -5,7 +5,8 @@ struct WrongUndoTerm: StringRule {
         summary: "Undo or redo has a verb that is wrong for it in the language.",
         rationale: """
             Some words look like undo and mean cancel, start over or go back; some are rival \
-            spellings that the system does not use. People look for the word the system has.
+            spellings that the system does not use. People look for the word the system has. Where \
+            the language has not settled on a word, it is a warning.
             """,
         source: "Apple’s own terms; the wrong words of each locale file",
         surfaces: .all,
@@ -93,8 +94,9 @@ struct WrongUndoTerm: StringRule {
             }
             let verb = string.context.data.verbs[word.role]
             report.add(
-                found.range, Self.wrong(word, verb),
-                fix: .init(replacement: verb, isSafe: false))
+                found.range, Self.wrong(word, verb, or: otherVerb(word.role, string)),
+                fix: .init(replacement: verb, isSafe: false),
+                severity: string.context.data.isSettled(word.role) ? nil : .warning)
             return
         }
     }
@@ -160,7 +162,21 @@ struct WrongUndoTerm: StringRule {
         "“\(text)” moves in what is shown: \(role.rawValue) is “\(verb)”"
     }
 
-    private static func wrong(_ word: UndoWords.Word, _ verb: String) -> String {
-        "“\(word.folded.text)” is not the word for \(word.role.rawValue): expected “\(verb)”"
+    /// What other systems have for it, in a file that may be of a program for these.
+    private func otherVerb(_ role: PromptRole, _ string: borrowing CheckedString) -> String? {
+        let context = string.context
+        guard context.platform == .apple,
+            ![.any, .apple].contains(string.string.placeholderStyle)
+        else { return nil }
+        let verb = context.store.data(for: string.locale, platform: .gnome).data.verbs[role]
+        return verb == context.data.verbs[role] ? nil : verb
+    }
+
+    private static func wrong(
+        _ word: UndoWords.Word, _ verb: String, or other: String?
+    ) -> String {
+        let alternative = other.map { " or “\($0)”" } ?? ""
+        return "“\(word.folded.text)” is not the word for \(word.role.rawValue): expected “\(verb)”"
+            + alternative
     }
 }
