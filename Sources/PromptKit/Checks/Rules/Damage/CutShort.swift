@@ -72,7 +72,7 @@ struct CutShort: StringRule {
     /// Columns of a sentence that cannot be said in a word or two.
     private static let longSentence = 60
     /// The share of the usual length below which it has been cut.
-    private static let whole = 0.55
+    private static let whole = 0.75
 
     /// How long the language’s texts are beside English ones; nil where sentences end without a
     /// mark.
