@@ -118,9 +118,11 @@ struct CutShort: StringRule {
         else { return }
         let own = DisplayWidth(of: string.text).columns
         let isSure = own * 5 < columns
-        guard isSure || isUnfinished(string, source.text, columns: columns, own: own) else {
-            return
-        }
+        guard
+            isSure
+                || mayBeUnfinished
+                    && isUnfinished(string, source.text, columns: columns, own: own)
+        else { return }
         // In Chinese characters a phrase may take a twelfth: “左揃え”, “基準点”.
         let isBrief = isTerse && own * 12 >= columns
         let range = bytes.trimmed(string.range)
