@@ -91,9 +91,8 @@ extension Catalog {
     /// Whether a file that translates this one should have the entry. Where the base file's text is
     /// shown in place of one that is not there, what has no words is well left to it.
     func asksForTranslation(of entry: Entry) -> Bool {
-        guard entry.shouldTranslate,
-            !entry.values.allSatisfy({ SourceNames.isOne($0.text) }) || entry.values.isEmpty
-        else { return false }
+        guard entry.shouldTranslate else { return false }
+        if let first = entry.values.first, SourceNames.isOne(first.text) { return false }
         guard fallsBackOnBase else { return true }
         return !isLeftUntranslated
             && entry.values.contains { value in

@@ -229,7 +229,8 @@ extension CatalogCheck {
 
     /// Whether a text is a name in every language: one word, and the same in all that have it.
     private func isName(_ entry: Entry, texts: Set<String>, count: Int) -> Bool {
-        guard let text = texts.first, texts.count == 1, !catalog.isBilingual else { return false }
+        if catalog.isBilingual { return entry.sourceText.map(SourceNames.isOne) ?? false }
+        guard let text = texts.first, texts.count == 1 else { return false }
         return SourceNames.isOne(text) || count > 2 && !text.contains(where: \.isWhitespace)
     }
 

@@ -56,10 +56,12 @@ package enum SourceNames {
         "gov", "me", "tv", "co", "social", "chat",
     ]
 
-    /// Whether a text is nothing but a name: one word in mixed letter case, “StackExchange”, or a
-    /// host.
+    /// Whether a text is nothing but a name: one word in mixed letter case, “StackExchange”, an
+    /// abbreviation in capitals, “TED”, or a host.
     package static func isOne(_ text: String) -> Bool {
-        text.withTextBytes { bytes in
+        guard text.utf8.count <= 40 else { return false }
+        return text.withTextBytes { bytes in
+            if isAbbreviation(bytes) { return true }
             var words = 0
             var isWhole = false
             forEachWord(of: bytes) { word in
@@ -69,6 +71,29 @@ package enum SourceNames {
             return words == 1 && isWhole
         }
     }
+
+    /// Whether a text is two to five capitals that are no word of English.
+    private static func isAbbreviation(_ bytes: TextBytes) -> Bool {
+        guard (2...5).contains(bytes.count), bytes.buffer.allSatisfy({ (0x41...0x5A).contains($0) })
+        else { return false }
+        let word = bytes.string(bytes.indices).lowercased()
+        return !EnglishDetection.all.contains(word) && !shouted.contains(word)
+    }
+
+    /// Short words that stand in capitals on buttons, besides those that tell English.
+    private static let shouted = Set(
+        """
+        ok yes no am pm on off go up new cut undo redo quit done next back help file exit stop play \
+        pause auto none mute left right top clear apply reset error size name type date time title \
+        text page home menu list note notes tag tags day days week month year hour hours min today \
+        start begin sort order path link links user users login sync skip wait ready free lock info \
+        join leave like post reply story live news photo video audio music map maps call chat mail \
+        inbox draft trash spam game score level win lost high low fast slow red green blue black \
+        white gray grey bold light dark night mode ask hello hi bye try buy sale price total cart \
+        shop tip tips faq age sex male run stats data key keys code test beta pro plus lite old sun \
+        mon tue wed thu fri sat jan feb mar apr may jun jul aug sep oct nov dec north south east \
+        west
+        """.split(whereSeparator: \.isWhitespace).map(String.init))
 
     /// Whether the second of two words is the first one misspelled: other capitals, or a letter or
     /// two of another kind inside of it. Endings are the language’s own matter.

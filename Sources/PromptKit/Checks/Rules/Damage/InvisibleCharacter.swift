@@ -140,22 +140,28 @@ struct InvisibleCharacter: StringRule {
         }
     }
 
+    /// Bytes of white space at an end.
+    private static let edgeLimit = 64
+
     /// Whether it is white space at an end that the source has not, which is another rule’s matter.
     private func isEdge(
         _ element: TextBytes.Element, _ string: borrowing CheckedString
     ) -> Bool {
         guard let source = string.source, source.count > 0 else { return false }
         let bytes = string.bytes
+        // Of a long run each character would look for the end.
         var end = element.end
-        while case let next = bytes.scalar(at: end), !next.isEmpty, ScalarKind.isSpace(next.value) {
+        while end - element.end < Self.edgeLimit, case let next = bytes.scalar(at: end),
+            !next.isEmpty, ScalarKind.isSpace(next.value)
+        {
             end = next.end
         }
         if end == bytes.count {
             return !ScalarKind.isSpace(source.scalar(before: source.count).value)
         }
         var start = element.start
-        while case let next = bytes.scalar(before: start), !next.isEmpty,
-            ScalarKind.isSpace(next.value)
+        while element.start - start < Self.edgeLimit, case let next = bytes.scalar(before: start),
+            !next.isEmpty, ScalarKind.isSpace(next.value)
         {
             start = next.start
         }

@@ -6,7 +6,8 @@ struct MixedScriptWord: StringRule {
         rationale: """
             A Cyrillic а in a Latin word looks right and is not: search does not find it, VoiceOver \
             spells it out, and the font may lack it. It comes from typing with the wrong keyboard, \
-            or from text recognition. Words put together on purpose are known by their hyphen, or \
+            or from text recognition; a Latin n, r or t at the end of a line is what is left of an \
+            escape, “\\n”. Words put together on purpose are known by their hyphen, or \
             by the capitals of a Latin name.
             """,
         source: "UTS #39, mixed-script confusables",
@@ -45,6 +46,10 @@ struct MixedScriptWord: StringRule {
             .bad("⟦Α⟧pp", fixed: "App", surface: .other),
             .bad("SAV⟦Е⟧", fixed: "SAVE", surface: .other),
             .bad("⟦C⟧п", fixed: "Сп", locale: "uk", surface: .other),
+            .good("число n\n", locale: "ru", surface: .other),
+            .bad(
+                "края и другие⟦r⟧\nчастоты", fixed: "края и другие\nчастоты", locale: "ru",
+                surface: .other),
         ])
 
     private let isLatin: Bool
@@ -133,6 +138,13 @@ struct MixedScriptWord: StringRule {
         {
             letters.removeFirst()
         }
+        if isRest(of: letters, endingAt: end, bytes) {
+            let last = letters[letters.count - 1].element
+            report.add(
+                last.start..<last.end, Self.rest(bytes.string(last.start..<last.end)),
+                fix: .init(replacement: "", isSafe: false))
+            return
+        }
         guard letters.count >= 2, let fault = fault(letters),
             !isMeant(fault.letters, of: letters, source: string.string.source?.text)
         else { return }
@@ -142,6 +154,20 @@ struct MixedScriptWord: StringRule {
         report.add(
             range, Self.message(bytes.string(start..<end), bytes.string(range)),
             fix: fault.meant.map { .init(replacement: $0, isSafe: false) })
+    }
+
+    /// Whether the last letter is what is left of an escape: a Latin n, r or t behind a word of small
+    /// letters, where a line ends.
+    private func isRest(
+        of letters: [(element: TextBytes.Element, script: Script)], endingAt end: Int,
+        _ bytes: TextBytes
+    ) -> Bool {
+        guard letters.count >= 4, let last = letters.last, last.script == .latin,
+            last.element.value == 0x6E || last.element.value == 0x72 || last.element.value == 0x74,
+            end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
+        else { return false }
+        return letters.dropLast().allSatisfy { $0.script != .latin }
+            && letters.dropLast().suffix(3).allSatisfy { ScalarKind.isLower($0.element.value) }
     }
 
     /// Marks that make a command of the letter behind: `\n`, `^B`, Lisp’s `~a`.
@@ -287,6 +313,10 @@ struct MixedScriptWord: StringRule {
         aаα eе. oоο cс. pрρ xхχ yуγ iіι jј. sѕ. hһ. kкκ dԁ. qԛ. wԝ. vѵν èѐ. ïїϊ
         AАΑ BВΒ EЕΕ KКΚ MМΜ HНΗ OОΟ PРΡ CС. TТΤ XХΧ YУΥ IІΙ JЈ. SЅ. ZЗΖ N.Ν
         """
+
+    private static func rest(_ letter: String) -> String {
+        "“\(letter)” behind a word of another alphabet is what is left of “\\\(letter)”"
+    }
 
     private static func message(_ word: String, _ letters: String) -> String {
         "\(EscapedText.quoted(letters)) in \(EscapedText.quoted(word)) is of another alphabet"
