@@ -133,8 +133,9 @@ package struct PlaceholderScanner {
         var next = index + 1
         while "'+-#".utf8.contains(bytes[next]) { next += 1 }
         if bytes[next] == UInt8(ascii: ".") { next += 1 }
-        return next > index + 1 || TextBytes.isASCIIDigit(bytes[next])
-            ? TextBytes.isASCIIDigit(bytes[next]) : false
+        let hasFlag = next > index + 1
+        return TextBytes.isASCIIDigit(bytes[next])
+            || hasFlag && FormatType(conversion: bytes[next], isLong: false)?.isNumber == true
     }
 
     static func isNameByte(_ byte: UInt8) -> Bool {

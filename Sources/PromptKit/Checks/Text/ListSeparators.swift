@@ -48,13 +48,17 @@ struct ListSeparators {
     static func separates(_ mark: UInt8, _ bytes: TextBytes) -> Bool {
         var (glued, spaces, run, longestRun) = (0, 0, 0, 0)
         var endsWithMark = false
+        var braces = 0
         for index in bytes.indices {
             let byte = bytes[index]
             if byte == 0x20 || byte == 0x0A {
                 spaces += 1
                 run = 0
             }
-            guard byte == mark else { continue }
+            // “{0,number,#}” is a placeholder.
+            if byte == UInt8(ascii: "{") { braces += 1 }
+            if byte == UInt8(ascii: "}") { braces -= 1 }
+            guard byte == mark, braces <= 0 else { continue }
             let (before, behind) = (bytes[index - 1], bytes[index + 1])
             if isSpokenOf(between: before, behind) { return true }
             // “&amp;” ends with one that is none, and “1,000” has one inside.

@@ -117,6 +117,19 @@ struct AndroidReaderTests {
         #expect(!file.entries[0].shouldTranslate)
     }
 
+    @Test(arguments: [
+        ("<!-- Do not translate -->\n", false),
+        ("<!-- Do not translate. A pattern. -->\n\n", false),
+        ("<!-- Do not translate -->\n<!-- what it is for -->\n", false),
+        ("<!-- Do not translate -->\n<string name=\"z\">Z</string>\n", true),
+        ("<!-- Do not translate \"Wi-Fi\" -->\n\n", true),
+        ("<!-- Names -->\n\n", true),
+    ])
+    func heedsCommentsThatForbidTranslation(before: String, isTranslated: Bool) throws {
+        let catalog = try resources(before + "<string name=\"a\">A</string>")
+        #expect(try #require(catalog.entries.last).shouldTranslate == isTranslated)
+    }
+
     @Test func reportsNames() throws {
         let catalog = try resources(
             "<string name=\"a\">A</string><string>B</string><string name=\"a\">C</string>"

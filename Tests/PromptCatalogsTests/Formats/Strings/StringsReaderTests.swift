@@ -6,6 +6,28 @@ import Testing
 struct StringsReaderTests {
     typealias Row = ReaderRow
 
+    /// Of a table that is written for GNUstep the escapes are read, and told of once.
+    @Test func readsEscapesOfGNUstep() throws {
+        let format = try #require(FormatRegistry.format(named: "strings"))
+        func read(_ text: String) -> Catalog {
+            format.read(SourceText(path: "Localizable.strings", bytes: Array(text.utf8)))
+        }
+        let letters = "\\u00e9\\u00e8\\u00e0\\u00f9"
+        let catalog = read("\"a\"=\"\(letters)\";\n\"b\u{5C}u00e9\"=\"\(letters)\";\n")
+        #expect(
+            catalog.entries.map(\.key) == ["a", "b\u{E9}"])
+        #expect(
+            catalog.entries.map { $0.values[0].text }
+                == Array(
+                    repeating: "\u{E9}\u{E8}\u{E0}\u{F9}", count: 2))
+        #expect(catalog.problems.map(\.severity) == [.info])
+        #expect(catalog.problems.first?.edits.count == 9)
+        // Another letter beyond ASCII: a slip, told of at each place.
+        let mixed = read("\"a\"=\"\(letters)\";\n\"b\"=\"\u{E9}\(letters)\";\n")
+        #expect(mixed.problems.count == 8)
+        #expect(mixed.entries[0].values[0].text == "u00e9u00e8u00e0u00f9")
+    }
+
     static let accepted: [Row] = [
         Row("", [], ["1:1 empty-file"]),
         Row(" \n", []),

@@ -39,6 +39,9 @@ struct HalfWidthMark: StringRule {
             .good(
                 "每个直径用;分隔", locale: "zh-Hans", surface: .other,
                 source: ("Each diameter (separated by ;)", "en")),
+            .bad(
+                "需要 {0,number,#} 字节⟦,⟧请稍候", fixed: "需要 {0,number,#} 字节，请稍候",
+                locale: "zh-Hans", surface: .other, source: ("Needs {0,number,#} bytes", "en")),
             .good("显示 #數目有誤!", locale: "zh-Hant", surface: .other),
             .bad(
                 "失败⟦,⟧请稍后再试", fixed: "失败，请稍后再试", locale: "zh-Hans", surface: .other,

@@ -199,6 +199,7 @@ struct WrongChineseQuotes: StringRule {
             // “{field_name}” is a placeholder.
             case UInt8(ascii: "_"): hasMark = hasMark || bytes[0] != UInt8(ascii: "{")
             case UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "$"): return false
+            case UInt8(ascii: "{"): hasLetter = true
             default: hasLetter = hasLetter || TextBytes.isASCIILetter(byte)
             }
         }

@@ -43,6 +43,15 @@ struct CutShort: StringRule {
                 "Japonskaje", locale: "be-Latn", surface: .other,
                 source: ("automatically detect ... character encodings|Japanese", "en")),
             .good(
+                "Mandant", locale: "de", surface: .other,
+                source: ("owner (of bill, invoice or expense voucher)", "en")),
+            .good(
+                "किलोग्राम", locale: "ne", surface: .other,
+                source: ("kilogram,kilograms,kilogramme,kilogrammes,kg", "en")),
+            .good(
+                "Dakun nata", locale: "bm", surface: .other,
+                source: ("Following Text Following Text Following Text Following Text", "en")),
+            .good(
                 "Term", locale: "sv", surface: .other,
                 source: ("Term (Dear translator: This will never be visible!)", "en")),
             .bad(
@@ -108,15 +117,18 @@ struct CutShort: StringRule {
             let source = string.string.source
         else { return }
         let columns = DisplayWidth(of: String(Self.said(source.text, string.text))).columns
-        guard columns >= Self.longEnough else { return }
+        guard columns >= Self.longEnough,
+            !ListSeparators.separates(UInt8(ascii: ","), original)
+        else { return }
         let own = DisplayWidth(of: string.text).columns
         let isSure = own * 5 < columns
-        guard isSure || isUnfinished(string, source.text, columns: columns, own: own) else {
-            return
-        }
-        // In Chinese characters a phrase may take an eighth: “左揃え”.
-        let isBrief =
-            isTerse && own * 8 >= columns && source.text.utf8.last != UInt8(ascii: ".")
+        guard
+            isSure
+                || mayBeUnfinished
+                    && isUnfinished(string, source.text, columns: columns, own: own)
+        else { return }
+        // In Chinese characters a phrase may take a twelfth: “左揃え”, “基準点”.
+        let isBrief = isTerse && own * 12 >= columns
         let range = bytes.trimmed(string.range)
         // The end of a source that is put together of a place and a text.
         guard !range.isEmpty, !source.text.hasSuffix(bytes.string(range)) else { return }
@@ -129,7 +141,8 @@ struct CutShort: StringRule {
     }
 
     /// What of a source is to be translated: not the path of a figure, nor what stands before a
-    /// stroke or in brackets for the translator.
+    /// stroke, or in brackets if the translation has none; of a text to try fonts with, which says
+    /// one thing again and again, the first time.
     private static func said(_ source: String, _ translation: String) -> Substring {
         if source.hasPrefix("external ref=") { return "" }
         if let range = source.utf8.firstIndex(of: UInt8(ascii: "|")),
@@ -138,11 +151,18 @@ struct CutShort: StringRule {
             return source[source.index(after: range)...]
         }
         if let bracket = source.utf8.firstIndex(of: UInt8(ascii: "(")),
-            source[bracket...].lowercased().hasPrefix("(dear translator")
+            !translation.utf8.contains(UInt8(ascii: "(")), !translation.contains("\u{FF08}"),
+            let last = source.utf8.lastIndex(of: UInt8(ascii: ")")), last > bracket,
+            // What follows the bracket is text as well.
+            source.utf8.distance(from: last, to: source.utf8.endIndex) <= 2
         {
             return source[..<bracket]
         }
-        return source[...]
+        let words = source.split(separator: " ", maxSplits: 64)
+        let isRepeated = (1...4).contains { count in
+            words.count >= count * 3 && words.indices.allSatisfy { words[$0] == words[$0 % count] }
+        }
+        return isRepeated ? words[0] : source[...]
     }
 
     /// A sentence without its mark that is too short to be all of it.
