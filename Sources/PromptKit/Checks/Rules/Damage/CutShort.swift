@@ -106,13 +106,18 @@ struct CutShort: StringRule {
         guard let original = string.source, original.count >= Self.longEnough, bytes.count > 0,
             string.string.pluralCategory == nil
         else { return }
-        let least = DisplayWidth.leastColumns(of: bytes)
         // Of scripts whose letters stand on one another a column takes a dozen bytes.
-        let mayBeSure = least * 5 < original.count && bytes.count * 5 < original.count * 4
-        let mayBeUnfinished =
+        var mayBeSure = bytes.count * 5 < original.count * 4
+        var mayBeUnfinished =
             original.count >= Self.longSentence && bytes.count < original.count * 2
-            && usual.map { Double(least) < Double(original.count) * $0 * Self.whole } == true
+            && usual != nil
             && SentenceMark.last(of: bytes, in: bytes.trimmed(string.range)) == nil
+        guard mayBeSure || mayBeUnfinished else { return }
+        let least = DisplayWidth.leastColumns(of: bytes)
+        mayBeSure = mayBeSure && least * 5 < original.count
+        mayBeUnfinished =
+            mayBeUnfinished
+            && usual.map { Double(least) < Double(original.count) * $0 * Self.whole } == true
         guard mayBeSure || mayBeUnfinished, !original.contains("#@"), !original.contains("{"),
             let source = string.string.source
         else { return }
