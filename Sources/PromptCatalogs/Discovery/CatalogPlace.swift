@@ -35,24 +35,37 @@ public struct FilePath: Sendable, Hashable {
     /// Nil for a path without a name: empty, or `/`.
     init?(_ path: String) {
         // By bytes: to look for the ends of characters takes far longer.
-        var parts: [Substring] = []
-        parts.reserveCapacity(12)
+        let slashes = Self.slashes(in: path)
         let bytes = path.utf8
-        var start = bytes.startIndex
-        while start < bytes.endIndex {
-            let end = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
-            if start < end { parts.append(path[start..<end]) }
-            guard end < bytes.endIndex else { break }
-            start = bytes.index(after: end)
+        var parts: [Substring] = []
+        parts.reserveCapacity(slashes.count + 1)
+        var start = 0
+        for end in slashes + [bytes.count] {
+            if start < end {
+                let from = bytes.index(bytes.startIndex, offsetBy: start)
+                parts.append(path[from..<bytes.index(from, offsetBy: end - start)])
+            }
+            start = end + 1
         }
         guard let name = parts.popLast() else { return nil }
         self.name = name
         folders = parts
         self.path = path
-        isAbsolute = path.utf8.first == UInt8(ascii: "/")
-        var slashes = 0
-        for byte in path.utf8 where byte == UInt8(ascii: "/") { slashes += 1 }
-        isShort = slashes == folders.count + (isAbsolute ? 1 : 0)
+        isAbsolute = slashes.first == 0
+        isShort = slashes.count == folders.count + (isAbsolute ? 1 : 0)
+    }
+
+    /// Offsets of the slashes in UTF-8.
+    private static func slashes(in path: String) -> [Int] {
+        var path = path
+        return path.withUTF8 { bytes in
+            var found: [Int] = []
+            found.reserveCapacity(16)
+            for index in bytes.indices where bytes[index] == UInt8(ascii: "/") {
+                found.append(index)
+            }
+            return found
+        }
     }
 
     /// The name without its extension.

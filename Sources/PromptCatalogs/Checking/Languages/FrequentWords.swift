@@ -24,16 +24,19 @@ struct FrequentWords: Sendable {
     static let shared = FrequentWords()
 
     private init() {
-        languages = Self.lists.split(separator: "\n").map { line in
-            let parts = line.split(separator: ":", maxSplits: 1)
-            let sides = parts[1].split(separator: "|", omittingEmptySubsequences: false)
-            let words = sides[0].split(separator: " ")
+        // By bytes: to look for the ends of characters takes far longer.
+        languages = Self.lists.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+            let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+            let sides = parts[1].split(
+                separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+            let words = sides[0].split(separator: UInt8(ascii: " "))
             return Language(
-                code: String(parts[0]), words: Set(words.compactMap { Self.key($0.utf8) }),
-                letters: Set(sides[1].unicodeScalars.map(\.value)).subtracting([0x20]),
-                writing: Self.writing(words[0]))
+                code: String(Substring(parts[0])), words: Set(words.compactMap { Self.key($0) }),
+                letters: Set(Substring(sides[1]).unicodeScalars.map(\.value)).subtracting([0x20]),
+                writing: Self.writing(Substring(words[0])))
         }
         var places: [UInt64: [UInt8]] = [:]
+        places.reserveCapacity(1500)
         for (number, language) in languages.enumerated() {
             for word in language.words { places[word, default: []].append(UInt8(number)) }
         }
