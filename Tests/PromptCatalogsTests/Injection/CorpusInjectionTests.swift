@@ -99,7 +99,8 @@ struct CorpusInjectionTests {
     private static let lower: [String: Int] = [
         // A text of one letter more than the language has: a foreign name’s, for all that shows.
         // Dashes for letters as well, which stand between words for themselves.
-        "macintosh read as windows-1252": 87, "windows-1252 read as macintosh": 95,
+        "windows-31j read as GBK": 98, "macintosh read as windows-1252": 87,
+        "windows-1252 read as macintosh": 95,
         "windows-1252 read as IBM437": 95, "windows-1250 read as windows-1252": 97,
         "windows-1255 read as windows-1252": 97,
         // A word of Cyrillic is one in each of its encodings.
@@ -119,8 +120,13 @@ struct CorpusInjectionTests {
         "zero-width space": 97, "one letter read as Windows-1252": 97,
         // A source that says “again” or “back” leaves the verb to the translation.
         "redo verb in an undo name": 97,
-        // Short words many times over still fit where menus are wide.
-        "button of a paragraph": 90, "alert’s title of a paragraph": 98,
+        // Short words many times over still fit where menus are wide. A check box of AppKit is a
+        // button, too, and may say a sentence.
+        "button of a paragraph": 85, "alert’s title of a paragraph": 98, "button of four words": 89,
+        // An abbreviation, or a phrase, for what the source says at length.
+        "cut after a few letters": 98,
+        // Hong Kong writes some words of both sides.
+        "word of another region": 98,
         "two rare Han characters": 98, "space in a placeholder": 98, "two spaces": 98,
         "French space lost before a mark": 98, "half-width comma": 98,
         // What the label is about is told by its source, and the source may be left in English.
@@ -176,11 +182,14 @@ struct CorpusInjectionTests {
         // Paragraph separators behind a word, zero-width spaces of a translation site, soft
         // hyphens of one that breaks French words.
         "invisible-character": 34,
-        // Letters of the wrong keyboard: ЕAC-3, Наcтройки.
-        "mixed-script-word": 11,
+        // Letters of the wrong keyboard: ЕAC-3, Наcтройки. What is left of an escape: другиеr.
+        "mixed-script-word": 14,
+        // Superscripts for apostrophes: d¹attività.
+        "lost-letters": 5,
         // Hindi put into another language’s column, Russian among Amharic.
         "foreign-script": 16,
-        "wrong-chinese-script": 3,
+        // Traditional characters in Simplified files, 寛 as only Japanese writes it.
+        "wrong-chinese-script": 5,
         "control-character": 1,
         "unbalanced-bidi-control": 1,
         // Escapes of quotation marks and of line breaks that show, `&nbsp;` and `&amp;`.

@@ -22,7 +22,8 @@ extension Fault {
             return target.text + (target.isChinese ? "！" : "!")
         },
         Fault("question mark lost", ["end-mark-mismatch"]) { target, _ in
-            guard target.source != nil, let last = target.text.last, "?？؟".contains(last),
+            guard let asked = target.source?.last, "?？؟".contains(asked),
+                let last = target.text.last, "?？؟".contains(last),
                 // Languages that ask without a mark.
                 !["ja", "th", "lo", "km", "my", "am"].contains(target.language)
             else { return nil }
