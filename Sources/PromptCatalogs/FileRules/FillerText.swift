@@ -1,6 +1,6 @@
 import PromptKit
 
-/// A text that stands in for one that nobody has written yet
+/// `Lorem ipsum`, `[de] Open`: a text that stands in for one that nobody has written yet.
 public enum FillerText: FileRule {
     public static let description = FileRuleDescription(
         identifier: "filler-text",

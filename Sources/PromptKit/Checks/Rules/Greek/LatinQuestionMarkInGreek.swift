@@ -41,7 +41,7 @@ struct LatinQuestionMarkInGreek: StringRule {
                 isGreek(before: index, bytes)
             else { continue }
             report.add(
-                index..<index + 1, Self.message, fix: .init(replacement: ";", isSafe: true))
+                index..<index + 1, Self.message, fix: .init(replacement: ";", isSafe: false))
         }
     }
 
